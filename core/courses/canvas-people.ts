@@ -1,4 +1,4 @@
-/** Canvas's columns of items end with the item's number, and hold points. */
+/** Whether a heading of Canvas is an item: it ends with the number of the item, as in `Essay (17)`. */
 export const isCanvasItem = (heading: string) => /\(\d+\)$/.test(heading);
 
 /** Canvas's gradebook has the column Student, with names such as 'Lovelace, Ada'. */
@@ -12,12 +12,12 @@ export function withPlainName([name = '', ...cells]: readonly string[]): string[
   return [parts.length === 2 ? `${parts[1]} ${parts[0]}` : name, ...cells];
 }
 
-/** Rows of Canvas's gradebook that are no people: the maximum points and marks of columns. */
-export function isCanvasOnly([name = '', ...cells]: readonly string[]): boolean {
-  const isMarks = name.trim() === '' && cells.some((cell) => cell.trim() === 'Manual Posting');
-  return isMarks || name.trim() === 'Points Possible';
+/** Whether a row of Canvas's gradebook is about the columns, not about a person: the maximum points, or settings. */
+export function isCanvasColumnRow([name = '', ...cells]: readonly string[]): boolean {
+  const isSettings = name.trim() === '' && cells.some((cell) => cell.trim() === 'Manual Posting');
+  return isSettings || name.trim() === 'Points Possible';
 }
 
-/** With the test student, an instructor sees a course in Canvas as students do. */
+/** Whether a row is Canvas's test student, with which an instructor previews a course as a student. */
 export const isTestStudent = ([name = '']: readonly string[]) => name.trim() === 'Student, Test';
 export const testStudentText = '“Student, Test” is Canvas’s test student, not a person.';

@@ -1,14 +1,17 @@
 import { normalizeEmail } from '../accounts/email.ts';
 import type { PersonRow } from './people-table.ts';
 
-/** What a row of a table is compared with. */
+/** The values of a person of the course that identify a row of a table. */
 interface KnownPerson {
   readonly id: string;
   readonly email: string;
   readonly key: string;
 }
 
-/** Finds the person of a row, by ID, else by address, else by key. Returns the person’s ID. */
+/**
+ * Returns a function that finds the person of a row by ID, then by email address, then by key. It returns the person's
+ * ID, or undefined if nobody in the course matches.
+ */
 export function personFinder(people: readonly KnownPerson[]): (row: PersonRow) => string | undefined {
   const ids = new Set(people.map(({ id }) => id));
   const [byEmail, byKey] = [new Map<string, string>(), new Map<string, string>()];

@@ -25,17 +25,17 @@ describe('a pasted list of people without a header', () => {
     ['Ann Three, Tutor, ann@site.test', 'Ann Three', 'Tutor'],
     ['Three, Ann, Tutor, ann@site.test', 'Three Ann', 'Tutor'],
     ['ann@site.test, Ann Three, Tutor', 'Ann Three', 'Tutor'],
-  ])('has names without further cells: %j', (text, name, unread) => {
+  ])('reports cells that are neither a name nor an address: %j', (text, name, unread) => {
     const table = `name,email\n"${name}","ann@site.test"`;
     expect(pastedListAsTable(text)).toEqual({ table, unread: [unread], isMostlyWithoutAddress: false });
   });
 
-  it('can be a text, in which few lines have an address', () => {
+  it('is mostly without addresses if it is a text in which few lines have an address', () => {
     const list = pastedListAsTable('Dear all\nplease write to\nann@site.test');
     expect(list?.isMostlyWithoutAddress).toBe(true);
   });
 
-  it('is no list without an address', () => {
+  it('is null if the text has no address', () => {
     expect(pastedListAsTable('Ada\nBo')).toBeNull();
     expect(pastedListAsTable('')).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Cells of a line, and the parts of `Ada Lovelace <ada@school.example>`. */
+/** Separates the cells of a line, and the name from the address in `Ada Lovelace <ada@school.example>`. */
 const separators = /[,;\t<>]/;
 
 interface Pasted {
@@ -12,14 +12,17 @@ interface PastedLine {
   readonly unread: readonly string[];
 }
 
-/** A cell is a name. Two are one if the first is a single word, such as `Lovelace, Ada`. */
+/**
+ * Reads a name from the first cell. If the first cell is a single word, as in `Lovelace, Ada`, uses the first two
+ * cells.
+ */
 function nameOf(cells: readonly string[]): { readonly name: string; readonly unread: readonly string[] } {
   const [first = ''] = cells;
   const count = /\s/.test(first) ? 1 : 2;
   return { name: cells.slice(0, count).join(' '), unread: cells.slice(count) };
 }
 
-/** The address in a part, and the words before and after it: `Ada Lovelace ada@school.example`. */
+/** Splits a part like `Ada Lovelace ada@school.example` into the address and the words before and after the address. */
 function cellsOf(part: string): string[] {
   const words = part.split(/\s+/);
   const at = words.findIndex((word) => word.includes('@'));
@@ -27,7 +30,10 @@ function cellsOf(part: string): string[] {
   return [words.slice(0, at).join(' '), words[at] ?? '', words.slice(at + 1).join(' ')];
 }
 
-/** The people of a line. A name is before its address, or after it if the line has one address and no name before it. */
+/**
+ * Reads the people of a line. A name is before its address. If the line has a single address and no name before the
+ * address, the first cell after the address is the name.
+ */
 function peopleOfLine(line: string): PastedLine {
   const parts = line.split(separators).flatMap((part) => cellsOf(part.trim().replaceAll('"', '')));
   const filled = parts.filter((part) => part !== '');
@@ -44,14 +50,14 @@ function peopleOfLine(line: string): PastedLine {
     unread.push(...read.unread);
     cells = [];
   }
-  const [only, ...others] = people;
-  if (!only && cells.length > 0) {
-    const { name, unread: rest } = nameOf(cells);
-    return { people: [{ name, email: '' }], unread: rest };
+  const [first, ...others] = people;
+  if (!first && cells.length > 0) {
+    const read = nameOf(cells);
+    return { people: [{ name: read.name, email: '' }], unread: read.unread };
   }
-  if (only?.name !== '' || others.length > 0) return { people, unread: [...unread, ...cells] };
-  const [name = '', ...rest] = cells;
-  return { people: [{ ...only, name }], unread: rest };
+  if (first?.name !== '' || others.length > 0) return { people, unread: [...unread, ...cells] };
+  const [name = '', ...cellsAfterName] = cells;
+  return { people: [{ ...first, name }], unread: cellsAfterName };
 }
 
 const quoted = (cell: string) => `"${cell}"`;
@@ -60,15 +66,15 @@ const quoted = (cell: string) => `"${cell}"`;
 interface PastedList {
   /** CSV with a header. */
   readonly table: string;
-  /** What was not read of a line, for each line that has more than names and addresses. */
+  /** The cells that are neither a name nor an address, joined by commas. One text for each line that has such cells. */
   readonly unread: readonly string[];
   /** Whether more than half of the people have no address, for example because the list is a text. */
   readonly isMostlyWithoutAddress: boolean;
 }
 
 /**
- * A pasted list without a header as a table with one: addresses, alone or with names, a person per line or separated by
- * commas or semicolons as in mail programs. Null if the list has no address.
+ * Converts a pasted list of addresses, with or without names, to a table with a header. The list has a person per line,
+ * or people separated by commas or semicolons as in mail programs. Null if the list has no address.
  */
 export function pastedListAsTable(text: string): PastedList | null {
   const lines = text.split(/\r?\n/).map(peopleOfLine);

@@ -1,15 +1,18 @@
 import type { GradeMap } from '../grading/course.ts';
 import { isCourseTable } from '../grading/column-names.ts';
 import { readCourseGrade } from '../grading/course-grade.ts';
-import { unguarded } from '../grading/course-rows.ts';
+import { fromTextCell } from '../grading/course-rows.ts';
 import { readTableHeader, type ColumnNames, type TableHeader } from '../tables/table-header.ts';
-import { isCanvasItem, isCanvasOnly, isTestStudent } from './canvas-people.ts';
+import { isCanvasItem, isCanvasColumnRow, isTestStudent } from './canvas-people.ts';
 
 /** Columns of a table of people. The ID is last, since nobody edits it. */
 export const peopleColumns = ['name', 'role', 'email', 'linkedin', 'github', 'key', 'grade', 'id'] as const;
 export type PeopleColumn = (typeof peopleColumns)[number];
 
-/** Columns that are combined: Moodle has two columns for a name, and Canvas has a login that can be an address. */
+/**
+ * Columns of other systems from which our columns are filled: Moodle has two columns for a name, and Canvas has a login
+ * that can be an address.
+ */
 export const otherColumns = ['firstName', 'lastName', 'login'] as const;
 export type ReadColumn = PeopleColumn | (typeof otherColumns)[number];
 
@@ -33,19 +36,24 @@ export function readPeopleHeader(head: readonly string[]): TableHeader<ReadColum
   return readTableHeader(head, columnNames);
 }
 
-/** Whether a table's first row names its columns. Every table needs a name, a first and a last name, or an address. */
+/** Whether the first row of a table is a header: it names a column of names or of addresses. */
 export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): boolean {
-  return namesPeople(readPeopleHeader(head));
+  return identifiesPeople(readPeopleHeader(head));
 }
 
-/** Columns that no table of items has. */
+/** Columns that a table of items never has. */
 const onlyOfPeople = ['email', 'login', 'lastName', 'linkedin', 'github'] as const;
 
-/** Whether the first row is the header of a table of people: it has a column of names, and one that only people have. */
+/**
+ * Whether a first row is the header of a table of people, not of a table of items: it names a column of names or
+ * addresses, and a column that only people have.
+ */
 export function isPeopleTable(head: readonly string[]): boolean {
   const header = readPeopleHeader(head);
   const ofPeople = [...onlyOfPeople, 'role', 'key'] as const;
-  return namesPeople(header) && !isItemTable(head) && ofPeople.some((column) => header.positions.has(column));
+  return (
+    identifiesPeople(header) && !isItemTable(head) && ofPeople.some((column) => header.positions.has(column))
+  );
 }
 
 /** Whether the first row is the header of a table of items. A column such as ‘Group’ can also be about people. */
@@ -58,12 +66,17 @@ export function hasName({ positions }: Pick<TableHeader<ReadColumn>, 'positions'
   return positions.has('name') || (positions.has('firstName') && positions.has('lastName'));
 }
 
-/** An address alone names a person: the course can have the name already. */
-export function namesPeople(header: TableHeader<ReadColumn>): boolean {
+/**
+ * Whether the columns are enough to identify people. An address is enough, because the course can already have the
+ * name.
+ */
+export function identifiesPeople(header: TableHeader<ReadColumn>): boolean {
   return hasName(header) || header.positions.has('email');
 }
 
-/** Why a column cannot be the grades of the course. Null if it can. `rows`: with the header. */
+/**
+ * Why a column cannot have the grades of the course. Null if it can, or if `column` is empty. `column`: its heading.
+ */
 export function gradeColumnProblem(
   [head = []]: readonly (readonly string[])[],
   column: string,
@@ -79,7 +92,7 @@ export function gradeColumnProblem(
 const positionOf = (head: readonly string[], column: string) =>
   head.findIndex((heading) => heading.trim() === column.trim());
 
-/** The header with another column of grades, or with none. */
+/** The header with this column as the grades of the course. `column`: a heading, or empty for no column of grades. */
 export function withGrades(
   { positions, ignored, repeated }: TableHeader<ReadColumn>,
   head: readonly string[],
@@ -97,19 +110,21 @@ export function withGrades(
   };
 }
 
-/** Words of headings of grades. A column of numbers alone can be anything, such as a year of birth. */
+/** Words in headings of grades. Without such a word, a column of numbers can be anything, such as a year of birth. */
 const gradeWords = /grade|score|mark|point|percent|total|result|average|final|term|exam|test|quiz|%/i;
 
 /** Columns of a table that could be the grades of the course. */
 interface GradeColumns {
-  /** The heading of the one that is recognized. Null if there is none. */
+  /** Heading of the column that the import uses by default. Null if there is none. */
   readonly recognized: string | null;
+  /** Headings of all these columns, including `recognized`. */
   readonly headings: readonly string[];
 }
 
 /**
- * The columns that only have grades, except Canvas’s points of items: their heading has a word for grades, or there are
- * percent signs or letters among the numbers. `gradeMaps`: the letters of the course.
+ * Finds the columns that could be the grades of the course. All filled cells are grades, and the heading has a word for
+ * grades or some cells have a percent sign or a letter. Points of items in Canvas are not included. `gradeMaps`: the
+ * letter grades of the course.
  */
 export function gradeColumnsIn(
   [head = [], ...body]: readonly (readonly string[])[],
@@ -118,9 +133,9 @@ export function gradeColumnsIn(
   const { positions } = readPeopleHeader(head);
   const best = positions.get('grade');
   const others = new Set([...positions].flatMap(([column, at]) => (column === 'grade' ? [] : [at])));
-  const people = body.filter((cells) => !isCanvasOnly(cells) && !isTestStudent(cells));
+  const people = body.filter((cells) => !isCanvasColumnRow(cells) && !isTestStudent(cells));
   const hasGrades = (at: number, heading: string) => {
-    const cells = people.map((row) => unguarded(row[at] ?? '')).filter((cell) => cell.trim() !== '');
+    const cells = people.map((row) => fromTextCell(row[at] ?? '')).filter((cell) => cell.trim() !== '');
     // Letters alone can be the name of a section.
     const hasNumber = cells.some((cell) => /\d/.test(cell));
     const isNamed = gradeWords.test(heading) || cells.some((cell) => /[^\d.,\s-]/.test(cell));
@@ -140,10 +155,12 @@ export function gradeColumnsIn(
 /** Maximum characters of a heading in a message. */
 const maxHeading = 60;
 
+/** A heading for a message, shortened to 60 characters. */
 export function shownHeading(heading: string): string {
   return heading.length <= maxHeading ? heading : `${heading.slice(0, maxHeading - 1)}…`;
 }
 
+/** The error of a header that does not identify people. */
 export function headerProblem({ ignored }: TableHeader<ReadColumn>): string {
   const others = peopleColumns.filter((column) => column !== 'name' && column !== 'email');
   const columns = `The first row must name the columns: name or email, and any of ${others.join(', ')}.`;

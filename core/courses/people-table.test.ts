@@ -4,7 +4,7 @@ import { gradeColumnsIn, isPeopleTable } from './people-header.ts';
 import { rowsToPeople } from './people-table.ts';
 
 describe('the columns that can be the grades of a course', () => {
-  it('have a grade in each filled cell, and are no points of items', () => {
+  it('have a grade in each filled cell, and are not points of items', () => {
     const rows = [
       ['name', 'email', 'Section', 'Essay (17)', 'Quiz', 'Final Score', 'Remark', 'Empty'],
       ['Ada', 'ada@markwise.example', 'A', '9', '80 %', '90', '7', ''],
@@ -16,7 +16,7 @@ describe('the columns that can be the grades of a course', () => {
     });
   });
 
-  it('have a word for grades in their heading, or values that are more than numbers', () => {
+  it('have a word for grades in their heading, or letters or percent signs among their numbers', () => {
     const rows = [
       ['name', 'Shoe size', 'Year', 'Calculus', 'Midterm', 'Rest'],
       ['Ada', '38', '1815', '90 %', '70', '12'],
@@ -28,7 +28,7 @@ describe('the columns that can be the grades of a course', () => {
     });
   });
 
-  it('are chosen by their heading, and the others are not imported', () => {
+  it('are chosen by their heading, and columns that are not chosen are not imported', () => {
     const rows = [
       ['name', 'Midterm', 'Final Score'],
       ['Ada', '70', '90'],

@@ -1,10 +1,10 @@
-import { asTextCell, unguarded } from '../grading/course-rows.ts';
+import { asTextCell, fromTextCell } from '../grading/course-rows.ts';
 import { readCourseGrade } from '../grading/course-grade.ts';
 import type { GradeMap, Person } from '../grading/course.ts';
 import type { TableLimits } from '../tables/table-size.ts';
 import {
   isCanvasGradebook,
-  isCanvasOnly,
+  isCanvasColumnRow,
   isTestStudent,
   testStudentText,
   withPlainName,
@@ -12,8 +12,8 @@ import {
 import {
   hasName,
   headerProblem,
+  identifiesPeople,
   isItemTable,
-  namesPeople,
   otherColumns,
   peopleColumns,
   readPeopleHeader,
@@ -24,11 +24,13 @@ import {
 } from './people-header.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from './person-rules.ts';
 
-/** A parsed row: only the columns that the table has. An empty grade is null. Without a name the row has an address. */
+/** A parsed row of a table of people. */
 export interface PersonRow {
   /** Counted from 1, where row 1 is the header. */
   readonly row: number;
+  /** Empty if the row has no ID. */
   readonly id: string;
+  /** Only the columns that the table has. An empty grade is null. Has a name, an address or both. */
   readonly fields: Partial<PersonEntry>;
 }
 
@@ -40,18 +42,18 @@ export interface RowProblem {
 export interface PeopleTable {
   readonly rows: readonly PersonRow[];
   readonly problems: readonly RowProblem[];
-  /** Headings of columns that are not imported. */
+  /** Headings of columns that are not imported. Maximum 100. */
   readonly ignoredColumns: readonly string[];
 }
 
 export interface ReadOptions {
-  /** The letters of the course. */
+  /** The letter grades of the course. */
   readonly gradeMaps?: readonly GradeMap[];
-  /** Heading of the column with the grades of the course. Empty for none, null for the one that is recognized. */
+  /** Heading of the column with the grades of the course. Empty for no column, null for the recognized column. */
   readonly gradeColumn?: string | null;
 }
 
-/** Valid placeholder for missing cells of a row. */
+/** Valid values for the columns that a table does not have. */
 export const blankPerson: PersonEntry = {
   name: '',
   role: '',
@@ -71,7 +73,9 @@ export function peopleToRows(people: readonly Person[]): string[][] {
   return [[...peopleColumns], ...rows];
 }
 
-/** Maximum rows of a table, including the header and blank rows. A parser can stop after one row more. */
+/**
+ * Maximum rows of a table, including the header and blank rows. A parser can stop at row 5,001: the table is refused.
+ */
 export const maxRows = 5_000;
 const tooManyRows = `A table has at most ${maxRows.toLocaleString('en-US')} rows. Import fewer at a time.`;
 
@@ -102,7 +106,7 @@ export function rowsToPeople(
   const recognized = readPeopleHeader(head);
   const header = gradeColumn === null ? recognized : withGrades(recognized, head, gradeColumn);
   if (isItemTable(head)) return refused(1, courseTable);
-  if (!namesPeople(header)) return refused(1, headerProblem(header));
+  if (!identifiesPeople(header)) return refused(1, headerProblem(header));
   if (header.repeated !== null)
     return refused(1, `The column “${shownHeading(header.repeated)}” is in the header twice.`);
   if (rows.length > maxRows) {
@@ -110,7 +114,7 @@ export function rowsToPeople(
   }
   const isCanvas = isCanvasGradebook(head);
   const filled = [...body.entries()].filter(
-    ([, cells]) => cells.some((cell) => cell.trim() !== '') && !(isCanvas && isCanvasOnly(cells)),
+    ([, cells]) => cells.some((cell) => cell.trim() !== '') && !(isCanvas && isCanvasColumnRow(cells)),
   );
   if (filled.length > peopleLimits.people) {
     return refused(1, `A course has at most ${peopleLimits.people.toLocaleString('en-US')} people.`);
@@ -118,14 +122,10 @@ export function rowsToPeople(
   const columns = { positions: header.positions, gradeMaps };
   const headText = rowText(head);
   const read = filled.map(([index, cells]) => {
-    const message =
-      rowText(cells) === headText
-        ? 'This row repeats the header.'
-        : isCanvas && isTestStudent(cells)
-          ? testStudentText
-          : null;
-    if (message !== null) return { problem: { row: index + 2, message } };
-    return readRow(index + 2, isCanvas ? withPlainName(cells) : cells, columns);
+    const row = index + 2;
+    if (rowText(cells) === headText) return { problem: { row, message: 'This row repeats the header.' } };
+    if (isCanvas && isTestStudent(cells)) return { problem: { row, message: testStudentText } };
+    return readRow(row, isCanvas ? withPlainName(cells) : cells, columns);
   });
   return {
     rows: read.flatMap(({ person }) => person ?? []),
@@ -145,13 +145,14 @@ export interface PersonInTable {
   readonly name: string;
   readonly email: string;
   readonly key: string;
-  /** Without apostrophes that mark a text. */
+  /** All cells, without the apostrophe with which a spreadsheet marks a text. */
   readonly cells: readonly string[];
 }
 
 /**
- * The people of a table that `rowsToPeople` reads, with their other cells. `otherColumns` are not about people, with
- * their position. `skipped`: rows that are no people, although they have a name.
+ * Reads the people of a table together with all cells of their rows, for example grades of items. Accepts the same
+ * headers as `rowsToPeople`. `otherColumns`: headings that are not about people, with their positions from 0.
+ * `skipped`: rows of Canvas's test student.
  */
 export function peopleIn(rows: readonly (readonly string[])[]):
   | {
@@ -163,19 +164,19 @@ export function peopleIn(rows: readonly (readonly string[])[]):
   const [head = [], ...body] = rows;
   const header = readPeopleHeader(head);
   if (isItemTable(head)) return { problem: courseTable };
-  if (!namesPeople(header))
+  if (!identifiesPeople(header))
     return { problem: 'The first row must name the columns: name or email, and the items of the course.' };
   if (rows.length > maxRows) return { problem: tooManyRows };
   const isCanvas = isCanvasGradebook(head);
   const used = new Set(header.positions.values());
   const skipped: RowProblem[] = [];
   const people = body.flatMap((cells, index): PersonInTable[] => {
-    if (cells.every((cell) => cell.trim() === '') || isCanvasOnly(cells)) return [];
+    if (cells.every((cell) => cell.trim() === '') || isCanvasColumnRow(cells)) return [];
     if (isCanvas && isTestStudent(cells)) {
       skipped.push({ row: index + 2, message: testStudentText });
       return [];
     }
-    const plain = (isCanvas ? withPlainName(cells) : cells).map(unguarded);
+    const plain = (isCanvas ? withPlainName(cells) : cells).map(fromTextCell);
     const texts = withCombined(
       Object.fromEntries(Array.from(header.positions, ([column, at]) => [column, plain[at] ?? ''])),
     );
@@ -183,7 +184,7 @@ export function peopleIn(rows: readonly (readonly string[])[]):
     return [{ row: index + 2, id, name, email, key, cells: plain }];
   });
   const others = head.flatMap((heading, at) => {
-    const trimmed = unguarded(heading).trim();
+    const trimmed = fromTextCell(heading).trim();
     return used.has(at) || trimmed === '' ? [] : [{ at, heading: trimmed }];
   });
   return { people, otherColumns: others, skipped };
@@ -193,8 +194,9 @@ function refused(row: number, message: string): PeopleTable {
   return { rows: [], problems: [{ row, message }], ignoredColumns: [] };
 }
 
-/** Maximum headings to return that are not imported. */
+/** Maximum headings in `ignoredColumns`. */
 const maxIgnored = 100;
+
 interface PeopleColumns {
   readonly positions: ReadonlyMap<ReadColumn, number>;
   /** The letters of the course. */
@@ -204,7 +206,7 @@ interface PeopleColumns {
 function readRow(row: number, cells: readonly string[], { positions, gradeMaps }: PeopleColumns) {
   const textIn = (column: ReadColumn) => {
     const at = positions.get(column);
-    return at === undefined ? undefined : unguarded(cells[at] ?? '');
+    return at === undefined ? undefined : fromTextCell(cells[at] ?? '');
   };
   const texts = withCombined(Object.fromEntries(columnsToRead.map((column) => [column, textIn(column)])));
   const fields: Partial<Record<keyof PersonEntry, string | number | null>> = {};
@@ -234,7 +236,10 @@ type Texts = { readonly [column in ReadColumn]?: string | undefined };
 
 const columnsToRead: readonly ReadColumn[] = [...peopleColumns, ...otherColumns];
 
-/** The name from its two parts, and the address or the key from the login, if the table has no column for them. */
+/**
+ * Fills missing columns: the name from first and last name, and the address or the key from the login. A login with an
+ * @ is an address.
+ */
 function withCombined(texts: Texts): Texts {
   const { firstName = '', lastName = '', login } = texts;
   const name = texts.name ?? `${firstName.trim()} ${lastName.trim()}`.trim();

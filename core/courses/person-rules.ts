@@ -6,8 +6,9 @@ import type { Person } from '../grading/course.ts';
 /** A person without the ID, which the course assigns. */
 export type PersonEntry = Omit<Person, 'id'>;
 
+/** Maximum characters of each field, and maximum people. */
 export const peopleLimits = {
-  /** In one course. */
+  /** People in one course. */
   people: 1_000,
   name: 200,
   role: 100,
@@ -15,7 +16,7 @@ export const peopleLimits = {
   key: 100,
 } as const;
 
-/** A URL that is not http(s) could do harm as a link. A handle (`ada`) has no scheme. */
+/** A scheme that is not http(s), for example `javascript:`, which would run code as a link. A handle has no scheme. */
 const otherScheme = /^\s*(?!https?:)[a-z][a-z\d+-]*:/i;
 
 function checkLength(label: string, text: string, max: number): string | null {

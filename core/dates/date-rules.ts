@@ -1,4 +1,7 @@
-/** Openings, due dates and closings are from `first` to before `end`. Other years are typing errors. */
+/**
+ * The first valid opening, due date or closing, and the first later date that is invalid. Other years are typing
+ * errors.
+ */
 export const dateLimits = { first: '1970-01-01T00:00:00.000Z', end: '2200-01-01T00:00:00.000Z' } as const;
 
 /** The error of a date. Null if it is valid. `date`: ISO 8601 in UTC with milliseconds. */
@@ -16,9 +19,9 @@ const isoDate = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A date as people and programs write it, in the stored form: `2026-12-01T23:59:00Z`, `2026-12-01 23:59`, or
- * `2026-12-01` for the last minute of the day. Without a time zone, it is in the zone of the device. Null if it is no
- * date.
+ * Converts a date that a person or a program wrote to the stored form. Accepts `2026-12-01T23:59:00Z`,
+ * `2026-12-01 23:59`, and `2026-12-01` for the last minute of the day. A text without a time zone is in the zone of the
+ * device. Null if the text is not a date.
  */
 export function readDate(text: string): string | null {
   const trimmed = text.trim();

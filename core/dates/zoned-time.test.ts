@@ -29,7 +29,7 @@ describe('a local time in a zone', () => {
     );
   });
 
-  it('is known to be skipped or to exist twice', () => {
+  it('is recognized as skipped, or as existing twice', () => {
     const changes = [
       { date: '2026-03-29', time: '02:30' },
       { date: '2026-10-25', time: '02:30' },
@@ -49,7 +49,7 @@ describe('a local time in a zone', () => {
     expect(fromLocalTime(local, berlin)).toBeNull();
   });
 
-  it('comes back as it was typed, unless it was skipped', () => {
+  it('stays the same when it is converted to an instant and back', () => {
     const minutes = fc.integer({ min: Date.UTC(1990, 0) / 60_000, max: Date.UTC(2100, 0) / 60_000 });
     fc.assert(
       fc.property(minutes, fc.constantFrom(...zones), (at, zone) => {

@@ -5,7 +5,7 @@ export interface LocalTime {
 }
 
 const minute = 60_000;
-const longestName = 100;
+const maxNameLength = 100;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -28,7 +28,7 @@ function formatterIn(timeZone: string): Intl.DateTimeFormat {
 
 /** Whether a text is the IANA name of a time zone, for example `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
-  if (name.length > longestName || !/^[A-Za-z]/.test(name)) return false;
+  if (name.length > maxNameLength || !/^[A-Za-z]/.test(name)) return false;
   try {
     // oxlint-disable-next-line no-new -- throws if the name is unknown
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -38,7 +38,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The local time of an instant (milliseconds) in a zone, as if it were UTC. */
+/**
+ * The local time of an instant in a zone. Both are milliseconds since 1970; the local time is read as if it were UTC.
+ */
 function wallClock(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatterIn(timeZone)
@@ -69,7 +71,7 @@ export function fromLocalTime({ date, time }: LocalTime, timeZone: string): stri
   const offsets = [local - day, local + day].map((near) => wallClock(near, timeZone) - near);
   const candidates = offsets.map((offset) => local - offset).toSorted((one, other) => one - other);
   const exact = candidates.find((instant) => wallClock(instant, timeZone) === local);
-  // In a gap, the offset before it leads to the later instant.
+  // A skipped time has no exact candidate. The later candidate uses the offset from before the clocks went forward.
   return new Date(exact ?? candidates.at(-1) ?? local).toISOString();
 }
 

@@ -21,7 +21,7 @@ const signatures: Readonly<Record<ImageType, RegExp>> = {
   'image/gif': /^GIF8[79]a/,
 };
 
-/** The type that the content has. Undefined if it is none of these types. */
+/** The type of an image by its first bytes. Undefined if it is none of the accepted types. */
 export function imageTypeOf(content: Uint8Array): ImageType | undefined {
   const start = String.fromCharCode(...content.subarray(0, 12));
   return imageTypes.find((type) => signatures[type].test(start));
@@ -29,29 +29,29 @@ export function imageTypeOf(content: Uint8Array): ImageType | undefined {
 
 /** Limits for images of questions. The site and the server refuse the same images. */
 export const imageLimits = {
-  /** Bytes. */
+  /** Maximum bytes of one image. */
   size: 4 * 1024 * 1024,
-  /** Width times height. A decoded pixel takes 4 bytes of a reader's memory. */
+  /** Maximum width times height. A browser needs 4 bytes of memory for each pixel. */
   pixels: 25_000_000,
-  /** Of one account. */
+  /** Maximum images of one account. */
   count: 2_000,
-  /** In one question. */
+  /** Maximum images in one question. */
   ofQuestion: 50,
 } as const;
 
-/** In pixels, as stored: before a rotation that the file asks for. */
+/** Width and height in pixels, before a rotation in the metadata of the file is applied. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-const letters = (view: DataView, at: number) =>
+const fourLetters = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((step) => view.getUint8(at + step)));
 
 const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00;
 
 function webpSize(view: DataView): ImageSize | null {
-  switch (letters(view, 12)) {
+  switch (fourLetters(view, 12)) {
     case 'VP8 ':
       return { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff };
     case 'VP8L': {
@@ -65,7 +65,7 @@ function webpSize(view: DataView): ImageSize | null {
   }
 }
 
-/** Markers of the segments that start a frame, and so have its size. */
+/** Whether a marker starts a frame segment, which has the size of the image. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
@@ -74,7 +74,8 @@ function jpegSize(view: DataView): ImageSize | null {
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
     if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // Further fill bytes, or a segment with its length. The pixels begin after the segment 0xda.
+    // The pixels begin after segment 0xda. Before that come fill bytes (0xff) and segments that start with their
+    // length.
     if (marker === 0xda) return null;
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
@@ -88,7 +89,7 @@ const readers: Readonly<Record<ImageType, (view: DataView) => ImageSize | null>>
   'image/jpeg': jpegSize,
 };
 
-/** The size that an image of this type declares. Null if it declares none, or ends before. */
+/** The size in the header of an image. Null if the header has no size, or if the file ends too early. */
 export function imageSize(type: ImageType, content: Uint8Array): ImageSize | null {
   try {
     const size = readers[type](new DataView(content.buffer, content.byteOffset, content.byteLength));

@@ -5,7 +5,7 @@ const points = (value: number | null) => ({ points: value, status: null });
 const missing = { points: null, status: 'MISSING' } as const;
 const excused = { points: 9, status: 'EXCUSED' } as const;
 
-it('Missing grades count with 0 points, and excused and open ones do not count', () => {
+it('Missing grades count with 0 points, and excused and open grades do not count', () => {
   const grades = [points(10), missing, excused, points(null), points(4), points(12)];
   expect(columnStatistics(grades, 10)).toEqual({
     count: 4,
@@ -17,7 +17,7 @@ it('Missing grades count with 0 points, and excused and open ones do not count',
   });
 });
 
-it('An item without grades has no figures', () => {
+it('An item without grades has null for average, median and highest grade', () => {
   expect(columnStatistics([excused], 10)).toMatchObject({
     count: 0,
     average: null,

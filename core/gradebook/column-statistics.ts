@@ -1,15 +1,18 @@
 import type { ItemGrade } from './graded-course.ts';
 
-/** Figures of the grades of one item. Points are unrounded. */
+/** Statistics of the grades of one item, in unrounded points. */
 export interface ColumnStatistics {
-  /** Number of grades. Missing ones count with 0 points, excused ones do not count. */
+  /** Number of grades. Missing grades count with 0 points. Excused grades do not count. */
   readonly count: number;
   /** Null without a grade, like `median`, `lowest` and `highest`. */
   readonly average: number | null;
   readonly median: number | null;
   readonly lowest: number | null;
   readonly highest: number | null;
-  /** Number of grades by tenth of the maximum points. The last one also has those at or above the maximum. */
+  /**
+   * Number of grades in each tenth of the maximum points. The last tenth includes grades at or above the maximum, and
+   * all grades if the maximum is 0.
+   */
   readonly tenths: readonly number[];
 }
 

@@ -48,13 +48,13 @@ const plan: OwnPlanContent = {
 const midterm = [{ itemId: 'c.mid', points: 18, status: null }];
 const newKey = (c: number, i: number) => `new-${c}-${i}`;
 const itemsOf = ({ categories }: Course) => categories.flatMap(({ items }) => items);
-const gradesIn = (of: Course) =>
+const gradesIn = (edited: Course) =>
   Object.fromEntries(
-    itemsOf(of).map(({ itemId, knownScores, grade }) => [itemId, knownScores ? grade : null]),
+    itemsOf(edited).map(({ itemId, knownScores, grade }) => [itemId, knownScores ? grade : null]),
   );
 
 describe('A student’s course', () => {
-  it('has the released grades and the student’s own, and none of the instructor’s', () => {
+  it('has the released grades and the student’s tried grades, but not the grades in the instructor’s course', () => {
     const mine = courseWithPlan(course, midterm, plan);
     expect(gradesIn(mine)).toEqual({ 'c.mid': 18, 'c.final': 15, 'c.lab': null, 'own.k1': null });
     expect(mine.targetGrade).toBe(90);
@@ -70,7 +70,7 @@ describe('A student’s course', () => {
     expect(gradesIn(courseWithPlan(course, released, emptyPlan))).toEqual({ 'c.mid': 0, 'c.final': null });
   });
 
-  it('prefers a released grade to a tried one, which comes back if the grade is hidden again', () => {
+  it('has a released grade instead of a tried grade, and the tried grade again once the released one is hidden', () => {
     const released = [{ itemId: 'c.final', points: 12, status: null }];
     const mine = courseWithPlan(course, released, plan);
     expect(gradesIn(mine)['c.final']).toBe(12);
@@ -80,12 +80,12 @@ describe('A student’s course', () => {
 });
 
 describe('The plan in an edited course', () => {
-  it('is the plan that it was opened with', () => {
+  it('is unchanged if nothing was edited', () => {
     const mine = courseWithPlan(course, midterm, plan);
     expect(planIn(mine, { course, released: midterm, before: plan, newKey })).toEqual(plan);
   });
 
-  it('survives changes of the structure: renamed, new, removed and returned items', () => {
+  it('stays when the instructor renames, adds, removes or restores items', () => {
     const [exams, labs] = course.categories;
     if (!exams || !labs) throw new Error('The course has two categories.');
     const changed: Course = {
@@ -95,28 +95,28 @@ describe('The plan in an edited course', () => {
       ],
     };
     const mine = courseWithPlan(changed, midterm, plan);
-    // Its category is gone, so the own item is in the last one.
+    // The category of the own item was removed, so the own item is in the last category.
     expect(gradesIn(mine)).toEqual({ 'c.mid': 18, 'c.new': null, 'own.k1': null });
     const kept = planIn(mine, { course: changed, released: midterm, before: plan, newKey });
     expect(kept.grades).toEqual(plan.grades);
     expect(gradesIn(courseWithPlan(course, midterm, kept))).toMatchObject({ 'c.final': 15, 'own.k1': null });
   });
 
-  it('keeps own items in a category that is renamed or moved, and apart in categories of one name', () => {
+  it('keeps own items in their category if it is renamed or moved, or if another category has the same name', () => {
     const [exams, labs] = course.categories;
     if (!exams || !labs) throw new Error('The course has two categories.');
-    const placeOfOwn = (categories: readonly Category[]) =>
+    const categoryIndexOfOwnItem = (categories: readonly Category[]) =>
       courseWithPlan({ ...course, categories }, [], plan).categories.findIndex(({ items }) =>
         items.some(({ itemId }) => itemId === 'own.k1'),
       );
     const other = category('Essays', [item('c.essay', 10)]);
-    expect(placeOfOwn([exams, { ...labs, name: 'Laboratory' }, other])).toBe(1);
-    expect(placeOfOwn([labs, exams, other])).toBe(0);
-    expect(placeOfOwn([{ ...exams, name: 'Labs' }, labs])).toBe(1);
-    expect(placeOfOwn([exams])).toBe(0);
+    expect(categoryIndexOfOwnItem([exams, { ...labs, name: 'Laboratory' }, other])).toBe(1);
+    expect(categoryIndexOfOwnItem([labs, exams, other])).toBe(0);
+    expect(categoryIndexOfOwnItem([{ ...exams, name: 'Labs' }, labs])).toBe(1);
+    expect(categoryIndexOfOwnItem([exams])).toBe(0);
   });
 
-  it('has new items with a key, and the course’s target until the student sets another one', () => {
+  it('has new items with a key, and no target until the student changes the target of the course', () => {
     const mine = courseWithPlan(course, [], emptyPlan);
     const [exams, labs] = mine.categories;
     if (!exams || !labs) throw new Error('The course has two categories.');

@@ -7,23 +7,24 @@ import type { OwnPlanContent, PlannedItem } from './own-plan.ts';
 /** A released grade of a student in a course. */
 export interface ReleasedGrade extends ItemGrade {
   readonly itemId: string;
-  /** Of the instructor. Undefined in courses that were kept on a device before grades had feedback. */
+  /** The instructor's feedback. Undefined in courses that a device stored before grades had feedback. */
   readonly feedback?: string;
 }
 
 export const emptyPlan: OwnPlanContent = { targetGrade: null, grades: [], items: [] };
 
-/** Begins the item IDs of a student's own items, in place of the ID of a course. */
+/** Prefix of the item IDs of a student's own items. Other item IDs start with the ID of their course. */
 const ownPrefix = 'own.';
 
+/** Whether the student added the item. Items without an ID were added since the course was opened. */
 export function isOwnItem({ itemId }: Pick<Item, 'itemId'>): boolean {
   return (itemId ?? null) === null || itemId?.startsWith(ownPrefix) === true;
 }
 
 /**
  * The course as a student plans with it: the instructor's structure, the released grades as known grades, and the
- * student's plan on top. Items from which the student is excused are not in it. An own item whose category was renamed is in
- * the category at its position, or in the last one, so that it is not lost.
+ * student's plan on top. Items from which the student is excused are not included. If the category of an own item was
+ * renamed or removed, the item is in the category at the same position, or in the last one, so that it is not lost.
  */
 export function courseWithPlan(
   course: Course,
@@ -46,7 +47,7 @@ export function categoriesWithPlan(
 ): Category[] {
   const releasedOf = new Map(released.map((grade) => [grade.itemId, grade]));
   const triedOf = new Map(grades.map(({ itemId, points }) => [itemId, points]));
-  const ownIn = Map.groupBy(items, (item) => placeOf(item, categories));
+  const ownIn = Map.groupBy(items, (item) => categoryIndexOf(item, categories));
   const counted = withoutExcused(
     categories,
     ({ itemId }) => releasedOf.get(itemId ?? '')?.status === 'EXCUSED',
@@ -58,8 +59,8 @@ export function categoriesWithPlan(
       items: [
         ...category.items.map((item) => {
           const grade = releasedOf.get(item.itemId ?? '');
-          const known = grade ? (grade.status === 'MISSING' ? 0 : grade.points) : null;
-          return graded(item, known ?? triedOf.get(item.itemId ?? '') ?? null);
+          const releasedPoints = grade?.status === 'MISSING' ? 0 : grade?.points;
+          return graded(item, releasedPoints ?? triedOf.get(item.itemId ?? '') ?? null);
         }),
         ...own.map(toItem),
       ],
@@ -67,8 +68,11 @@ export function categoriesWithPlan(
   });
 }
 
-/** The position of the category of an own item. */
-function placeOf({ categoryName, categoryIndex }: PlannedItem, categories: readonly Category[]): number {
+/** The position of the category of an own item, from 0. */
+function categoryIndexOf(
+  { categoryName, categoryIndex }: PlannedItem,
+  categories: readonly Category[],
+): number {
   if (categories[categoryIndex]?.name === categoryName) return categoryIndex;
   const named = categories.findIndex(({ name }) => name === categoryName);
   return named >= 0 ? named : Math.min(categoryIndex, categories.length - 1);
@@ -87,13 +91,13 @@ interface PlanBase {
   /** The instructor's course. */
   readonly course: Course;
   readonly released: readonly ReleasedGrade[];
-  /** The plan before. What it has for items that are not in the course now stays. */
+  /** The plan before the edit. Its tried grades stay for items that were removed or have a released grade. */
   readonly before: OwnPlanContent;
-  /** The key of a new item, by the indices of its category and itself. */
+  /** Returns the key of a new item. */
   readonly newKey: (categoryIndex: number, itemIndex: number) => string;
 }
 
-/** The plan in a course that was opened with `courseWithPlan` and edited. Changes of the structure are not part of it. */
+/** Reads the plan from a course that was opened with `courseWithPlan` and edited. Ignores changes of the structure. */
 export function planIn(edited: Course, { course, released, before, newKey }: PlanBase): OwnPlanContent {
   const known = new Set(course.categories.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
   const withGrade = new Set(
@@ -118,8 +122,8 @@ export function planIn(edited: Course, { course, released, before, newKey }: Pla
 }
 
 /**
- * Whether an edit changes only what belongs to the student's plan: not the structure of the course, and no released
- * grade. Unchanged rows are recognized by identity.
+ * Whether an edit changes only the student's plan, not the structure of the course or a released grade. A row that is
+ * the same object counts as unchanged. `released`: IDs of the items with a released grade.
  */
 export function keepsStructure(
   before: readonly Category[],
@@ -146,10 +150,11 @@ function isSameCategory(one: Category, other: Category): boolean {
 }
 
 function keepsItems(before: Category, after: Category, released: Pick<ReadonlySet<string>, 'has'>): boolean {
-  const [old, now] = [before, after].map(({ items }) => items.filter((item) => !isOwnItem(item)));
-  if (!old || !now || old.length !== now.length) return false;
-  return old.every((item, at) => {
-    const next = now[at];
+  const itemsBefore = before.items.filter((item) => !isOwnItem(item));
+  const itemsAfter = after.items.filter((item) => !isOwnItem(item));
+  if (itemsBefore.length !== itemsAfter.length) return false;
+  return itemsBefore.every((item, at) => {
+    const next = itemsAfter[at];
     if (next === item) return true;
     if (next === undefined || next.itemId !== item.itemId) return false;
     const isStructureSame =

@@ -17,16 +17,16 @@ const statusTexts: Readonly<Record<GradeStatus, string>> = { EXCUSED: 'EX', MISS
 
 export const noGrade: ItemGrade = { points: null, status: null };
 
-/** What a grade of an item is read with. */
+/** The values of an item and its course that are needed to read a grade. */
 export interface GradedItem {
   readonly maximumPoints: number;
-  /** The letters of the course. */
+  /** The letter grades of the course. */
   readonly gradeMaps: readonly GradeMap[];
 }
 
 /**
  * Reads a grade that was typed, pasted or imported: points, percent, a fraction such as `12/15`, a letter of the
- * course, `EX` or `MI`. Percent and letters are converted to points. A blank text and a dash remove the grade.
+ * course, `EX` or `MI`. Percent and letters are converted to points. A blank text and a dash mean no grade.
  */
 export function readGradeEntry(
   text: string,
@@ -35,7 +35,7 @@ export function readGradeEntry(
   const trimmed = text.trim();
   if (trimmed === '') return { grade: noGrade };
   const entry = parseItemGrade(trimmed, gradeMaps);
-  // A letter of the course comes first: it may be called EX.
+  // Letters of the course are read before status words, because a course can have a letter called EX.
   if (entry === null) {
     const word = trimmed.toLowerCase();
     const status = Object.hasOwn(statusWords, word) ? statusWords[word] : undefined;
@@ -57,17 +57,17 @@ function pointsOf(
 ): number {
   if (entry.kind === 'points') return entry.points;
   if (entry.kind === 'percent') return withoutNoise((entry.percent / 100) * maximumPoints);
-  // The maximum of the item stays: other people are graded with it too.
+  // The fraction is scaled to the maximum of the item, because that maximum is also used for other people's grades.
   return entry.of === 0 ? entry.points : withoutNoise((entry.points / entry.of) * maximumPoints);
 }
 
-/** A grade as `readGradeEntry` reads it. Empty without a grade. */
+/** A grade in the form that `readGradeEntry` reads. Empty if there is no grade. */
 export function gradeText({ points, status }: ItemGrade): string {
   if (status !== null) return statusTexts[status];
   return points === null ? '' : String(points);
 }
 
-/** Whether two grades count alike. */
+/** Whether two grades have the same effect. Points of a grade with a status are ignored. */
 export function isSameGrade(one: ItemGrade, other: ItemGrade): boolean {
   return one.status === other.status && (one.status !== null || one.points === other.points);
 }

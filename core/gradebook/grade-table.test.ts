@@ -54,7 +54,7 @@ const anyGrade: fc.Arbitrary<ItemGrade> = fc.oneof(
 const anyText = fc.string({ unit: 'grapheme', maxLength: 12 });
 
 describe('A table of grades', () => {
-  it('is read as it was written, whatever the names', () => {
+  it('has the same grades after writing and reading, for all names', () => {
     const anyCourse = fc.record({
       names: fc.array(anyText, { minLength: 1, maxLength: 4 }),
       rows: fc.array(
@@ -71,7 +71,8 @@ describe('A table of grades', () => {
         const own = names.map((itemName, at) => ({ itemId: `c.i${at}`, itemName, maximumPoints: 10 }));
         const sent = rows.map(({ grades, ...row }, at) => ({
           ...row,
-          // Canvas's rows that are no people have these names.
+          // Without the prefix, a random name could be blank or 'Points Possible', which are not people in Canvas's
+          // tables.
           name: `P ${row.name}`,
           studentId: `s${at}`,
           email: '',
@@ -86,13 +87,7 @@ describe('A table of grades', () => {
             grades.flatMap((grade, at) =>
               grade.points === null && grade.status === null
                 ? []
-                : [
-                    {
-                      studentId,
-                      itemId: `c.i${at}`,
-                      grade,
-                    },
-                  ],
+                : [{ studentId, itemId: `c.i${at}`, grade }],
             ),
           ),
         );
@@ -100,7 +95,7 @@ describe('A table of grades', () => {
     );
   });
 
-  it('of Canvas is read, with what it has and the course has not', () => {
+  it('of Canvas is read, and its columns and people that the course does not have are listed', () => {
     const table = [
       [
         'Student',
@@ -148,7 +143,7 @@ describe('A table of grades', () => {
     });
   });
 
-  it('names cells that are no grades, people in two rows and items in two columns', () => {
+  it('has problems for cells that are not grades, people in two rows and items in two columns', () => {
     const twice = rowsToGrades([['Name', 'Midterm', 'midterm']], course);
     expect(twice.problems).toEqual([{ row: 1, message: 'The item “Midterm” is in the header twice.' }]);
     const read = rowsToGrades(
@@ -165,7 +160,7 @@ describe('A table of grades', () => {
     expect(rowsToGrades([['Midterm'], ['7']], course).problems).toHaveLength(1);
   });
 
-  it('gives nothing to a namesake with another address', () => {
+  it('gives no grade to a person of the same name with another address', () => {
     const read = rowsToGrades(
       [
         ['Name', 'Email', 'Midterm'],

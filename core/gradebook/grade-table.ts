@@ -28,13 +28,13 @@ export interface TableRow extends TablePerson {
   readonly letter: string | null;
 }
 
-/** Columns before the items, as in Canvas's gradebook. */
+/** Columns before the columns of items, as in Canvas's gradebook. */
 const personColumns = ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section'];
 const totalColumns = ['Current Score', 'Current Grade'];
-/** Canvas writes four spaces before it. */
+/** Name of the row with the maximum points. Canvas writes four spaces before this text. */
 const maximumRow = 'Points Possible';
 
-/** A table that Canvas and `rowsToGrades` read. Grades are exact, totals have two decimals. */
+/** A table of grades that Canvas and `rowsToGrades` can read. Grades are exact, totals have two decimals. */
 export function gradesToRows(items: readonly TableItem[], rows: readonly TableRow[]): string[][] {
   const head = items.map(({ itemId, itemName }) => asTextCell(`${itemName} (${itemId})`));
   const maxima = items.map(({ maximumPoints }) => String(maximumPoints));
@@ -58,24 +58,24 @@ export interface GradeInTable {
   readonly grade: ItemGrade;
 }
 
-/** An item with two maximums, both in points. */
+/** An item that has other maximum points in the table than in the course. */
 export interface ConvertedItem {
   readonly item: TableItem;
   readonly tableMaximum: number;
 }
 
-/** What a table has of a course. */
+/** The parts of a table that were recognized in a course. */
 export interface GradeTable {
   /** The cells with a grade. Blank cells remove no grades. */
   readonly grades: readonly GradeInTable[];
   readonly items: readonly TableItem[];
-  /** The items whose maximum is another one in the table. Their grades are converted to the maximum of the course. */
+  /** Items with other maximum points in the table. Their grades are converted to the maximum points of the course. */
   readonly converted: readonly ConvertedItem[];
-  /** Headings of columns that are no items, without totals and columns about people. Maximum 100. */
+  /** Headings of columns that match no item. Totals and columns about people are not included. Maximum 100. */
   readonly unknownColumns: readonly string[];
   /** Names of people who are not in the course. */
   readonly unknownPeople: readonly string[];
-  /** Row 1 is the header. Row null is about the whole table. */
+  /** Row 1 is the header. Null: the problem is about the whole table. */
   readonly problems: readonly { readonly row: number | null; readonly message: string }[];
 }
 
@@ -87,7 +87,7 @@ interface CourseOfTable {
 
 const maxUnknown = 100;
 /** Columns of Canvas, of Moodle and of our tables that have no grades of items. */
-const ignored =
+const ignoredHeading =
   /^(section|integration id|root account|notes|last downloaded from this course|.*\b(current|final|unposted|override) (score|grade|points)|course total.*|total|letter)$/i;
 
 /**
@@ -177,7 +177,7 @@ function columnsOf(
 ): TableColumns {
   const byId = new Map(items.map((item) => [item.itemId, item]));
   const byName = new Map<string, TableItem | null>();
-  // Two items of the same name are recognized by their IDs only.
+  // If two items have the same name, the name is null: only their IDs identify them.
   for (const item of items) byName.set(plain(item.itemName), byName.has(plain(item.itemName)) ? null : item);
   const known: KnownColumn[] = [];
   const unknown: string[] = [];
@@ -187,7 +187,7 @@ function columnsOf(
     const [, name = heading, id = ''] = idAtEnd.exec(heading) ?? [];
     const item = byId.get(id) ?? byName.get(plain(heading)) ?? byName.get(plain(name)) ?? null;
     if (item === null) {
-      if (!ignored.test(heading)) unknown.push(heading);
+      if (!ignoredHeading.test(heading)) unknown.push(heading);
       continue;
     }
     if (used.has(item.itemId)) repeated ??= item.itemName;
@@ -211,7 +211,7 @@ function plain(name: string): string {
 
 const differ = (one: string, other: string) => one !== '' && other !== '' && one !== other;
 
-/** Whether an address or a key proves that two people of one name are not the same. */
+/** Whether an address or a key proves that two people with the same name are different people. */
 function isSomebodyElse(row: Pick<TablePerson, 'email' | 'key'>, person: TablePerson): boolean {
   return (
     differ(normalizeEmail(row.email), normalizeEmail(person.email)) ||
@@ -219,14 +219,16 @@ function isSomebodyElse(row: Pick<TablePerson, 'email' | 'key'>, person: TablePe
   );
 }
 
+/** Returns a function that finds the person of a row by ID, address, key or name. It returns null if nobody matches. */
 function finderOf(people: readonly TablePerson[]): (person: PersonInTable) => TablePerson | null {
   const index = (keyOf: (person: TablePerson) => string) => {
-    const found = new Map<string, TablePerson | null>();
+    // Null if several people have the key.
+    const byKeyText = new Map<string, TablePerson | null>();
     for (const person of people) {
       const key = keyOf(person);
-      if (key !== '') found.set(key, found.has(key) ? null : person);
+      if (key !== '') byKeyText.set(key, byKeyText.has(key) ? null : person);
     }
-    return (key: string) => (key === '' ? null : (found.get(key) ?? null));
+    return (key: string) => (key === '' ? null : (byKeyText.get(key) ?? null));
   };
   const byId = index(({ studentId }) => studentId);
   const byEmail = index(({ email }) => normalizeEmail(email));

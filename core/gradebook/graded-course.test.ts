@@ -24,7 +24,7 @@ const exams: Category = {
 const currentGrade = (grades: Readonly<Record<string, ItemGrade>>) =>
   standing(gradedCategories([exams], ({ name }) => grades[name] ?? null)).currentGrade;
 
-it('Only the person’s grades count, whatever grades the course has', () => {
+it('Only the person’s grades count, not the grades in the course', () => {
   expect(currentGrade({})).toBeNull();
   expect(currentGrade({ One: { points: 8, status: null } })).toBe(80);
   expect(currentGrade({ One: { points: 10, status: null }, Two: { points: 0, status: null } })).toBe(40);
@@ -37,7 +37,7 @@ it('A missing item counts with 0 points, and an excused one does not count', () 
   expect(currentGrade({ One: one, Two: { points: 0, status: 'EXCUSED' } })).toBe(100);
 });
 
-it('The grade is the weighted mean of the points as shares of their maxima', () => {
+it('The grade is the weighted mean of each item’s points divided by its maximum points', () => {
   const points = fc.option(fc.integer({ min: 0, max: 12 }), { nil: null });
   fc.assert(
     fc.property(fc.tuple(points, points, points), (all) => {

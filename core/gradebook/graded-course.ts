@@ -7,14 +7,14 @@ export type GradeStatus = (typeof gradeStatuses)[number];
 
 /** A person's grade of one item. */
 export interface ItemGrade {
-  /** Points. Null if there is none. */
+  /** Null if there is no grade. */
   readonly points: number | null;
   readonly status: GradeStatus | null;
 }
 
 /**
- * The categories as they count for one person: with the person's grades as known grades, and without the items from
- * which the person is excused. Items without a grade are open.
+ * The categories with one person's grades as known grades, and without the items from which the person is excused.
+ * Items without a grade are open.
  */
 export function gradedCategories(
   categories: readonly Category[],

@@ -9,13 +9,13 @@ const plan = (more: Partial<OwnPlanContent> = {}): OwnPlanContent => ({
   ...more,
 });
 
-describe('A plan that two devices have changed', () => {
-  it('is the newer one if nothing was changed here', () => {
+describe('A plan that was changed here and on another device', () => {
+  it('is the plan of the other device if nothing was changed here', () => {
     const theirs = plan({ targetGrade: 95, grades: [tried('c', 3)] });
     expect(mergedPlan(plan(), plan(), theirs)).toEqual(theirs);
   });
 
-  it('has what was changed, added and removed here, and the rest of the newer one', () => {
+  it('has the changes of this device, and otherwise the values of the other device', () => {
     const mine = plan({ targetGrade: 70, grades: [tried('a', 9), tried('d', 4)] });
     const theirs = plan({ targetGrade: 95, grades: [tried('a', 5), tried('b', 2), tried('c', 3)] });
     expect(mergedPlan(plan(), mine, theirs)).toEqual({
@@ -25,7 +25,7 @@ describe('A plan that two devices have changed', () => {
     });
   });
 
-  it('keeps a grade that was added there', () => {
+  it('keeps a grade that was added on the other device', () => {
     const theirs = plan({ grades: [...plan().grades, tried('c', 3)] });
     expect(mergedPlan(plan(), plan({ targetGrade: 70 }), theirs)).toEqual({ ...theirs, targetGrade: 70 });
   });

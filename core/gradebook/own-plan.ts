@@ -14,7 +14,7 @@ export interface PlannedItem {
   readonly key: string;
   /** The category of the course that has the item. */
   readonly categoryName: string;
-  /** Its position, from 0. Distinguishes categories of the same name, and finds a renamed one. */
+  /** Position of the category, from 0. Distinguishes categories with the same name, and finds a renamed category. */
   readonly categoryIndex: number;
   readonly name: string;
   readonly weight: number;
@@ -23,7 +23,7 @@ export interface PlannedItem {
   readonly points: number | null;
 }
 
-/** What a student adds to a course: a target, grades that the student tries, and items. Nobody else sees it. */
+/** A student's own plan for a course: a target, tried grades, and added items. Nobody else can see it. */
 export interface OwnPlanContent {
   /** Null for the target of the course. */
   readonly targetGrade: number | null;
@@ -31,9 +31,10 @@ export interface OwnPlanContent {
   readonly items: readonly PlannedItem[];
 }
 
+/** Maximum entries of a plan. */
 export const ownPlanLimits = { grades: 1_000, items: 200 } as const;
 
-/** Part of the ID of an item in the planner. */
+/** Keys are part of item IDs in the planner. */
 const keyShape = /^[A-Za-z0-9][\w-]{0,49}$/;
 
 function keyProblem(key: string): string | null {
@@ -50,7 +51,7 @@ export function checkOwnPlan({ targetGrade, grades, items }: OwnPlanContent): Fi
   };
   note('grades', checkCount('grades', grades));
   note('items', checkCount('items', items));
-  // A list of all fields of an oversized plan would itself be too large.
+  // The errors of an oversized plan would be too many to return.
   if (Object.keys(errors).length > 0) return errors;
   note('targetGrade', targetGrade === null ? null : checkValue('targetGrade', targetGrade));
   const isRepeatedId = repetitions();
@@ -77,7 +78,7 @@ function checkCount(what: keyof typeof ownPlanLimits, list: readonly unknown[]):
   return list.length <= max ? null : `Maximum ${max.toLocaleString('en-US')} ${what}.`;
 }
 
-/** Returns true from the second call with a value on. */
+/** Returns a function that returns true if it was called with the same value before. */
 function repetitions(): (value: string) => boolean {
   const seen = new Set<string>();
   return (value) => {
@@ -88,8 +89,8 @@ function repetitions(): (value: string) => boolean {
 }
 
 /**
- * A plan that was changed here since `base`, on top of a newer one from another device: what was changed here counts, and
- * the rest is the newer plan's.
+ * Merges two plans that were both changed since `base`: `mine` on this device, `theirs` on another device. If an entry
+ * was changed on both, the change of this device counts.
  */
 export function mergedPlan(
   base: OwnPlanContent,
@@ -109,13 +110,13 @@ function mergedList<Entry>(
   theirs: readonly Entry[],
   keyOf: (entry: Entry) => string,
 ): Entry[] {
-  const [old, own, newer] = [base, mine, theirs].map(
-    (list) => new Map(list.map((entry) => [keyOf(entry), entry])),
-  ) as [Map<string, Entry>, Map<string, Entry>, Map<string, Entry>];
-  const isChanged = (key: string) => JSON.stringify(old.get(key)) !== JSON.stringify(own.get(key));
-  const keys = new Set([...newer.keys(), ...own.keys()]);
+  const byKey = (list: readonly Entry[]) => new Map(list.map((entry) => [keyOf(entry), entry]));
+  const [baseEntries, myEntries, theirEntries] = [byKey(base), byKey(mine), byKey(theirs)];
+  const isChangedHere = (key: string) =>
+    JSON.stringify(baseEntries.get(key)) !== JSON.stringify(myEntries.get(key));
+  const keys = new Set([...theirEntries.keys(), ...myEntries.keys()]);
   return [...keys].flatMap((key) => {
-    const entry = isChanged(key) ? own.get(key) : newer.get(key);
+    const entry = isChangedHere(key) ? myEntries.get(key) : theirEntries.get(key);
     return entry === undefined ? [] : [entry];
   });
 }

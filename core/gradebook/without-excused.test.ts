@@ -24,14 +24,14 @@ const category = (items: readonly Item[], more: Partial<Category> = {}): Categor
 });
 const isB = ({ name }: Item) => name === 'B';
 
-it('The other items share the weight of an excused one, so that everything can still be earned', () => {
+it('The other items share the weight of an excused item, so that 100 percent can still be reached', () => {
   const exams = category([item('A', 40, 10), item('B', 20), item('C', 40)]);
   const kept = withoutExcused([exams], isB);
   expect(kept[0]?.items.map(({ weight }) => weight)).toEqual([50, 50]);
   expect(standing(kept)).toMatchObject({ currentGrade: 100, maxAchievableGrade: 100, totalWeight: 100 });
 });
 
-it('A category with its own weight keeps it, until nothing is left in it', () => {
+it('A category with its own weight keeps its weight unless all its items are excused', () => {
   const labs = category([item('A', 0, 5), item('B', 0)], {
     categoryType: 'HYBRID',
     weight: 30,
@@ -49,13 +49,13 @@ it('A category with its own weight keeps it, until nothing is left in it', () =>
   ]);
 });
 
-it('Nothing changes without an excused item, and a course of excused items is empty', () => {
+it('A course without excused items is unchanged, and a course of excused items is empty', () => {
   const all = [category([item('A', 100)])];
   expect(withoutExcused(all, isB)).toBe(all);
   expect(withoutExcused([category([item('B', 100)])], isB)[0]?.items).toEqual([]);
 });
 
-it('Thirds of a weight are rounded so that the items add up to their category, and the categories to 100', () => {
+it('Shared weights are rounded so that the items add up to their category, and the categories to 100', () => {
   const exams = category([item('A', 20), item('C', 20), item('B', 25)]);
   const final = category([item('F', 35)]);
   const weighed = weigh(withoutExcused([exams, final], isB));
@@ -66,7 +66,7 @@ it('Thirds of a weight are rounded so that the items add up to their category, a
   expect(standing(withoutExcused([exams, final], isB)).totalWeight).toBe(100);
 });
 
-it('The weight of a course never changes by a hundredth, and each other item has its share of it', () => {
+it('The weight of a course never changes, and the other items share it in proportion to their weights', () => {
   const weight = fc.integer({ min: 1, max: 4000 }).map((hundredths) => hundredths / 100);
   const items = fc.array(fc.record({ weight, isExcused: fc.boolean() }), { minLength: 1, maxLength: 8 });
   const courses = fc.array(items, { minLength: 1, maxLength: 5 });

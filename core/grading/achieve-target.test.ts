@@ -39,7 +39,7 @@ describe('achieveTarget', () => {
     });
   });
 
-  it('takes points from the highest share that can spare one (worked example 5)', () => {
+  it('lowers the item with the highest share that still reaches the target (worked example 5)', () => {
     const open = course(
       known(45, { weight: 50, maximumPoints: 50 }),
       item({ weight: 30, maximumPoints: 7 }),
@@ -56,7 +56,7 @@ describe('achieveTarget', () => {
     expect(recommended(course(known(50, { weight: 50 }), item({ weight: 50 })), 75)).toEqual([[null, 100]]);
   });
 
-  it('accepts the shown maximum although it was rounded up', () => {
+  it('accepts the displayed maximum as the target although the display was rounded up', () => {
     const open = course(known(29.99, { weight: 50 }), item({ weight: 50 }));
     expect(standing(open).maxAchievableGrade).toBeCloseTo(64.995, 9);
     expect(recommended(open, 65)).toEqual([[null, 100]]);
@@ -65,7 +65,7 @@ describe('achieveTarget', () => {
     );
   });
 
-  it('accepts the shown maximum if its double is slightly too large', () => {
+  it('accepts the displayed maximum as the target if its floating-point number is slightly too large', () => {
     const halves = Array.from({ length: 3 }, () => known(3, { weight: 0.09, maximumPoints: 6 }));
     expect(recommended(course(...halves, item({ weight: 0 })), 0.14)).toEqual([[null, null, null, 0]]);
     expect(recommended(course(...halves), 0.15)).toContain('0.14');
@@ -95,12 +95,12 @@ describe('achieveTarget', () => {
     expect(recommended(open, 81)).toContain('80.00');
   });
 
-  it('plans an empty course for a target of 0 and refuses any other', () => {
+  it('plans an empty course for a target of 0 and refuses other targets', () => {
     expect(achieveTarget([], 0)).toEqual({ reachable: true, recommended: [], grade: 0 });
     expect(recommended([], 1)).toBe('Please lower your target grade. Maximum achievable grade is 0.00');
   });
 
-  it('reaches a total that sums of doubles only nearly reach', () => {
+  it('reaches a target that the sum only misses by a floating-point error', () => {
     const tenths = course(
       known(1, { weight: 0.1, maximumPoints: 1 }),
       known(1, { weight: 0.2, maximumPoints: 1 }),
@@ -114,7 +114,7 @@ describe('achieveTarget', () => {
     expect(recommended(thirds, (33.33 * 4) / 9 + (66.67 * 3) / 7)).toEqual([[4, 3]]);
   });
 
-  it('makes up for the rounding of an item with 7 points in one with 1,000,000 points', () => {
+  it('lowers an item with 1,000,000 points because an item with 7 points is rounded up', () => {
     const open = course(
       item({ weight: 30, maximumPoints: 7 }),
       item({ weight: 70, maximumPoints: 1_000_000 }),
@@ -123,7 +123,7 @@ describe('achieveTarget', () => {
   });
 
   describe('with pinned grades', () => {
-    it('keeps them and solves for the rest', () => {
+    it('keeps the pinned grades and recommends grades for the other open items', () => {
       expect(recommended(gradedSample(), 85, [[], [null, 90, null]])).toEqual([
         [null, null, null, null],
         [null, 90, 84],
@@ -140,13 +140,13 @@ describe('achieveTarget', () => {
       expect(recommended(gradedSample(), 85, [[1, 1, 1, 1], [1]])).toEqual(recommended(gradedSample(), 85));
     });
 
-    it('counts a pin above the maximum in full', () => {
+    it('counts all points of a pinned grade above the maximum points', () => {
       const open = course(item({ weight: 50 }), item({ weight: 50 }));
       expect(recommended(open, 85, [[120, null]])).toEqual([[120, 50]]);
     });
   });
 
-  it('agrees with the plan that is computed point by point', property, () => {
+  it('recommends the same grades as a simple algorithm that lowers point by point', property, () => {
     const check = fc.property(randomCase(fewPoints), ({ categories, target, pinned }) => {
       const weighed = weigh(categories);
       const answer = achieveTarget(categories, target, { pinned }, weighed);

@@ -17,7 +17,7 @@ export type { ParallelGrades } from './solve-target.ts';
  * highest possible course grade instead. It includes the pinned grades, since they may be why the target is out
  * of reach.
  * @param target percent of the course
- * @param weighed the result of `weigh` for the same categories, if it is known already
+ * @param weighed the result of `weigh` for the same categories, if the caller already has it
  * @throws {UnknownCategoryTypeError} if a category has a type that the planner does not know
  */
 export function achieveTarget(

@@ -8,7 +8,7 @@ import {
   type TargetReached,
 } from './solve-target.ts';
 import type { Category } from './course.ts';
-import { countingOf, weightsToDrop } from './drops.ts';
+import { countedWeightsOf, weightsBeforeDrops } from './drops.ts';
 import { contribution, countedSum, isOpen } from './standing.ts';
 import type { WeighedCategory } from './weigh.ts';
 
@@ -20,18 +20,19 @@ interface DropOptions extends SolvingOptions {
 }
 
 /**
- * `achieveTarget` for a course that drops the lowest grades. Which grades are dropped depends on the grades that are
- * looked for, so today's drops must not be used. The best sum of a category is the maximum of linear functions of its
- * grades, one for each set of dropped items. So the smallest common share is found from above, with Newton's method:
- * solve with the drops of the present share, and repeat with the drops of the solution. With the drops of that share,
- * the rest is an ordinary course. In the end, each item is lowered as far as the drops of the lower grades allow.
+ * `achieveTarget` for a course that drops the lowest grades. Which grades are dropped depends on the recommended
+ * grades, so the current drops must not be used. The best sum of a category is the maximum of linear functions of its
+ * grades, one function for each set of dropped items. So Newton's method finds the smallest common share from above:
+ * solve with the drops of the current share, and repeat with the drops of the solution. Once the share is found, the
+ * drops are fixed and the course can be solved like one without drops. At the end, each item is lowered as far as the
+ * target allows, with the drops that result from the lowered grades.
  */
 export function achieveWithDrops(
   categories: readonly Category[],
   target: number,
   { pinned, weighed }: DropOptions,
 ): TargetReached | TargetOutOfReach {
-  const weights = categories.map((category, c) => weightsToDrop(category, weighed[c]));
+  const weights = categories.map((category, c) => weightsBeforeDrops(category, weighed[c]));
   const course: DroppingCourse = { categories, weights, pinned };
   const highest = pointsAt(course, 1);
   const refused = outOfReach(target, totalOf(course, highest));
@@ -41,7 +42,7 @@ export function achieveWithDrops(
     pinned,
     weights: countingAt(course, shareFor(course, goal)),
   });
-  // The target is the shown maximum, which is slightly above the real one.
+  // Not reachable here means: the target is the displayed maximum, which is rounded up from the exact maximum.
   const recommended = answer.reachable ? answer.recommended : fullMarks(course);
   const lowered = lowerEach(course, recommended, goal);
   return {
@@ -67,7 +68,7 @@ function pointsAt({ categories, pinned }: DroppingCourse, share: number): Points
   );
 }
 
-/** The known grades in place of the missing entries. */
+/** The points of all items. Null entries of `grades` are replaced by the item's known grade. */
 function filled(categories: readonly Category[], grades: ParallelGrades): Points {
   return categories.map(({ items }, c) => items.map((item, i) => grades[c]?.[i] ?? item.grade));
 }
@@ -82,11 +83,11 @@ function totalOf({ categories, weights }: DroppingCourse, points: Points): numbe
 function countingAt(course: DroppingCourse, share: number): readonly (readonly number[])[] {
   const points = pointsAt(course, share);
   return course.categories.map(
-    (category, c) => countingOf(category, course.weights[c] ?? [], points[c] ?? []).weights,
+    (category, c) => countedWeightsOf(category, course.weights[c] ?? [], points[c] ?? []).weights,
   );
 }
 
-/** Finite: each step decreases the share, and there are finitely many sets of dropped items. */
+/** A safety limit. The search always ends: each step decreases the share, and the sets of dropped items are finite. */
 const maxSteps = 100;
 
 /** The smallest common share of the free open items that reaches the goal. */
@@ -100,7 +101,7 @@ function shareFor(course: DroppingCourse, goal: number): number {
   return share;
 }
 
-/** The share that reaches the goal exactly if the counting weights stay the same. */
+/** The share that reaches the goal exactly with these counting weights. Can be negative or over 1. */
 function linearShare(
   { categories, pinned }: DroppingCourse,
   counting: readonly (readonly number[])[],
@@ -126,26 +127,26 @@ function fullMarks(course: DroppingCourse): ParallelGrades {
 }
 
 /**
- * Maximum items to look at while items are lowered, of all sums together: about 20 ms. A sum looks at all items of its
- * category, so the number would grow with the square of a large category.
+ * Maximum item reads of all sums together while items are lowered: about 20 ms. Each sum reads all items of its
+ * category, so the reads grow with the square of the category's size.
  */
-const maxLookedAt = 300_000;
+const maxItemReads = 300_000;
 
 /**
- * Lowers the items one after the other, from the last to the first, each as far as the goal allows. After one pass
- * no item can be lowered, because lower grades of the others never help. In a very large category, the pass ends early:
- * the goal is reached, and the first items keep more points than they need.
+ * Lowers the items one after the other, from the last to the first, each as far as the goal allows. After one pass no
+ * item can be lowered further, because lower grades of other items never help. In a very large category, the pass ends
+ * early. Then the goal is still reached, but the first items keep more points than they need.
  */
 function lowerEach(course: DroppingCourse, recommended: ParallelGrades, goal: number): ParallelGrades {
   const { categories, weights, pinned } = course;
   const points = filled(categories, recommended).map((row) => [...row]);
   const sums = categories.map((category, c) => countedSum(category, weights[c] ?? [], points[c] ?? []));
   let total = sums.reduce((sum, part) => sum + part, 0);
-  let lookedAt = 0;
+  let itemReads = 0;
   for (const [c, category] of [...categories.entries()].toReversed()) {
     const row = points[c] ?? [];
     const sumWith = (i: number, value: number) => {
-      lookedAt += row.length;
+      itemReads += row.length;
       const before = row[i] ?? 0;
       row[i] = value;
       const sum = countedSum(category, weights[c] ?? [], row);
@@ -154,7 +155,7 @@ function lowerEach(course: DroppingCourse, recommended: ParallelGrades, goal: nu
     };
     for (const [i, item] of [...category.items.entries()].toReversed()) {
       const isFree = !item.knownScores && (pinned?.[c]?.[i] ?? null) === null;
-      if (!isFree || (row[i] ?? 0) === 0 || lookedAt > maxLookedAt) continue;
+      if (!isFree || (row[i] ?? 0) === 0 || itemReads > maxItemReads) continue;
       const others = total - (sums[c] ?? 0);
       const lowest = lowestPoints(row[i] ?? 0, (value) => others + sumWith(i, value) >= goal);
       if (lowest === row[i]) continue;
@@ -168,19 +169,17 @@ function lowerEach(course: DroppingCourse, recommended: ParallelGrades, goal: nu
   );
 }
 
-/** The lowest whole number of points that is enough, or the present points if none below them is. */
-function lowestPoints(present: number, isEnough: (points: number) => boolean): number {
-  let enough = present;
-  let below = Math.ceil(present) - 1;
-  // Mostly not even one point can be spared.
-  if (!isEnough(below)) return present;
+/** The lowest whole number of points that is enough, or the current points if no lower whole number is enough. */
+function lowestPoints(current: number, isEnough: (points: number) => boolean): number {
+  let enough = Math.ceil(current) - 1;
+  // The common case: the item cannot lose a single point.
+  if (!isEnough(enough)) return current;
   if (isEnough(0)) return 0;
   let tooFew = 0;
-  enough = below;
   while (enough - tooFew > 1) {
-    below = Math.floor((enough + tooFew) / 2);
-    if (isEnough(below)) enough = below;
-    else tooFew = below;
+    const middle = Math.floor((enough + tooFew) / 2);
+    if (isEnough(middle)) enough = middle;
+    else tooFew = middle;
   }
   return enough;
 }

@@ -2,8 +2,8 @@ import type { CourseColumn } from './course-rows.ts';
 import { parseEntry } from './paste.ts';
 
 /**
- * Names of columns in spreadsheets, in Canvas and in Moodle. If several columns of a table mean the same, the one
- * whose name comes first here counts. Text in brackets, `%`, `:` and `*` are ignored.
+ * Our columns, each with its names in spreadsheets, Canvas and Moodle. If a table has several columns with the same
+ * meaning, the column whose name is listed first is used. Text in brackets, `%`, `:` and `*` are ignored.
  */
 const columnNames: readonly (readonly [CourseColumn, ...string[]])[] = [
   ['category', 'category', 'group', 'assignment group', 'grade category'],
@@ -50,7 +50,7 @@ const columnNames: readonly (readonly [CourseColumn, ...string[]])[] = [
   ['due', 'due', 'due date', 'due at', 'deadline'],
 ];
 
-/** The column that a cell of a header names, and its rank among the names of that column. */
+/** The column that a header cell names. `rank`: position of the name among all names of the column, from 0. */
 interface NamedColumn {
   readonly column: CourseColumn;
   readonly rank: number;
@@ -60,14 +60,14 @@ const columnByName: ReadonlyMap<string, NamedColumn> = new Map(
   columnNames.flatMap(([column, ...names]) => names.map((name, rank) => [name, { column, rank }])),
 );
 
-/** A header: the meaning of each cell, null if it has none. */
 export interface Header {
+  /** The column of each cell. Null if the cell names no column. */
   readonly columns: readonly (CourseColumn | null)[];
-  /** Positions of two cells with the same text that mean the same. */
+  /** Pairs of positions, from 0, of cells with the same name. */
   readonly repeated: readonly (readonly [number, number])[];
 }
 
-/** Reads a row as a header. Each column is used once. */
+/** Reads a row as a header. Each column is in the result at most once. */
 export function readColumnNames(cells: readonly string[]): Header {
   const names = cells.map(plainName);
   const found = names.map((name) => columnByName.get(name) ?? null);
@@ -84,14 +84,17 @@ export function readColumnNames(cells: readonly string[]): Header {
   return { columns: cells.map((_, at) => columnAt.get(at) ?? null), repeated };
 }
 
-/** Whether a row is the header of a table of items: it names items, and something that only items have. */
+/** Whether a row is the header of a table of items: it names a column of items, and a column that only items have. */
 export function isCourseTable(head: readonly string[]): boolean {
   const { columns } = readColumnNames(head);
-  const ofItems = ['category', 'weight', 'maximum points', 'due'] as const;
-  return columns.includes('item') && ofItems.some((column) => columns.includes(column));
+  const columnsOfItems = ['category', 'weight', 'maximum points', 'due'] as const;
+  return columns.includes('item') && columnsOfItems.some((column) => columns.includes(column));
 }
 
-/** If another column is the maximum, and none is the grade, a column `points` is the grade. */
+/**
+ * A column `points` is usually the maximum. It is the grade if another column is the maximum and no column is the
+ * grade.
+ */
 function withPointsAsGrade(
   names: readonly string[],
   found: readonly (NamedColumn | null)[],
@@ -106,18 +109,18 @@ function plainName(cell: string): string {
   return words.trim().replace(/\s+/g, ' ');
 }
 
-/** The line without everything from its first bracket to the last closing one. */
+/** The line without the text from its first opening bracket to its last closing bracket. */
 function withoutBrackets(line: string): string {
   const [from, to] = [line.indexOf('('), line.lastIndexOf(')')];
   return from === -1 || to < from ? line : line.slice(0, from) + line.slice(to + 1);
 }
 
-/** Whether the numbers below a header cell are percent although they have no sign. */
+/** Whether a header cell means that the numbers below it are percent, also without a percent sign. */
 export function isPercentHeader(cell: string): boolean {
   return cell.includes('%') || /\bpercent/i.test(cell);
 }
 
-/** A grade below such a header cell: `85` is `85 %`. */
+/** Adds the percent sign to a grade below a percent header: `85` becomes `85 %`. Other texts stay unchanged. */
 export function withPercent(cell: string): string {
   return parseEntry(cell) === null || cell.trim().endsWith('%') ? cell : `${cell.trim()} %`;
 }

@@ -9,7 +9,7 @@ describe('a text of a course', () => {
     ['syllabus', 'The syllabus', courseLimits.longText],
     ['meetingDetails', 'The meeting details', courseLimits.longText],
     ['notes', 'The notes', courseLimits.longText],
-  ] as const)('%s has a limit, which its error names', (field, label, max) => {
+  ] as const)('%s has a maximum length, which the error states', (field, label, max) => {
     const { check } = courseFields[field];
     expect(check('a'.repeat(max))).toBeNull();
     const characters = `${max.toLocaleString('en-US')} characters`;
@@ -17,7 +17,7 @@ describe('a text of a course', () => {
   });
 });
 
-it('the target grade of a course is a number from 0 up, and 85 by default', () => {
+it('the target grade of a course is 0 or more, and 85 by default', () => {
   const { check, default: byDefault } = courseFields.targetGrade;
   expect(byDefault).toBe(85);
   expect([check(0), check(courseLimits.number)]).toEqual([null, null]);

@@ -10,9 +10,9 @@ interface FieldRow<State extends string, Value, Of extends Kind = Kind> {
   readonly label: string;
   /** Value of courses that were stored or exported without the field. */
   readonly default: Value;
-  /** The error of a value, or null if it is valid. */
+  /** Returns the error of a value, or null if it is valid. */
   readonly check: (value: Value) => string | null;
-  /** `plan`: every course has it, drafts and templates too. `saved`: saved courses only. */
+  /** `plan`: all courses have the field, also drafts and templates. `saved`: only saved courses have it. */
   readonly of: Of;
 }
 
@@ -28,14 +28,14 @@ const number = <State extends string, Of extends Kind>(
   row: Row<State, number, Of>,
 ): FieldRow<State, number, Of> => ({ default: 0, ...row });
 
-/** A switch. Both values are valid. */
+/** A row for a boolean field. Both values are valid. */
 const flag = <State extends string, Of extends Kind>(
   row: Omit<Row<State, boolean, Of>, 'check'>,
 ): FieldRow<State, boolean, Of> => ({ default: false, check: () => null, ...row });
 
 /**
- * The fields of a course with a single value. The planner's state, checks, comparison, files, storage and
- * REST follow from this table. `CONTRIBUTING.md` describes how to add a field.
+ * The fields of a course that hold one text, number or boolean. The planner's state, checks, comparison, files, storage
+ * and REST are derived from this table. `CONTRIBUTING.md` describes how to add a field.
  */
 export const courseFields = {
   name: text({ state: 'courseName', label: 'Course name', of: 'plan', check: checkName }),
@@ -83,8 +83,10 @@ export const courseFields = {
 export type CourseFieldName = keyof typeof courseFields;
 type Rows = typeof courseFields;
 type ValueOf<Name extends CourseFieldName> = Rows[Name]['default'];
-/** The names of the fields whose row matches `Part`: a value type or a kind of course. */
-type NamesOf<Part> = { [Name in CourseFieldName]: Rows[Name] extends Part ? Name : never }[CourseFieldName];
+/** The names of the fields whose row extends `Pattern`, for example `{ default: string }` or `{ of: 'plan' }`. */
+type NamesOf<Pattern> = {
+  [Name in CourseFieldName]: Rows[Name] extends Pattern ? Name : never;
+}[CourseFieldName];
 
 export type CourseValues = { readonly [Name in CourseFieldName]: ValueOf<Name> };
 /** The values under their names in the planner's state. */
@@ -97,7 +99,7 @@ export type PlanFieldName = NamesOf<{ readonly of: 'plan' }>;
 
 export const courseFieldNames = Object.keys(courseFields) as CourseFieldName[];
 
-/** Each field mapped to a value. */
+/** Calls `map` for each field, and returns the results by field name. */
 export function mapFields<Result>(map: (name: CourseFieldName) => Result): {
   readonly [Name in CourseFieldName]: Result;
 } {
@@ -106,7 +108,7 @@ export function mapFields<Result>(map: (name: CourseFieldName) => Result): {
   };
 }
 
-/** Values as `read` returns them; defaults where it returns undefined or null. */
+/** The values that `read` returns. Uses the default of a field if `read` returns undefined or null. */
 export function readValues(read: (name: CourseFieldName) => unknown): CourseValues {
   return mapFields((name) => read(name) ?? courseFields[name].default) as CourseValues;
 }
@@ -117,7 +119,7 @@ export const planFieldNames = courseFieldNames.filter(
   (name): name is PlanFieldName => courseFields[name].of === 'plan',
 );
 
-/** The values that every course has. */
+/** The values that all courses have, also drafts and templates. */
 export function pickPlanValues(source: Pick<CourseValues, PlanFieldName>): Pick<CourseValues, PlanFieldName> {
   const values = planFieldNames.map((name) => [name, source[name] ?? courseFields[name].default]);
   return Object.fromEntries(values) as Pick<CourseValues, PlanFieldName>;
@@ -134,7 +136,7 @@ export function checkValue<Name extends CourseFieldName>(name: Name, value: Valu
   return check(value);
 }
 
-/** The field behind a name in the planner's state. */
+/** The field with this name in the planner's state. */
 export function fieldOfState(state: CourseTextField | CourseNumberField): CourseFieldName {
   return courseFieldNames.find((name) => courseFields[name].state === state) ?? 'name';
 }

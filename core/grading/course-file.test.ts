@@ -28,11 +28,11 @@ function errorsOf(source: unknown): string[] {
 }
 
 describe('a course file', () => {
-  it('gives back the course that was exported', () => {
+  it('has the same course after export and import', () => {
     expect(readCourseFile(throughJson(courseToFile(course)))).toEqual({ course });
   });
 
-  it('gives back every course', property, () => {
+  it('has the same course after export and import, for random courses', property, () => {
     const check = fc.property(randomCategories(undefined, [0, 2]), fc.string(), (categories, name) => {
       const random = { ...defaultCourse, name, categories };
       expect(readCourseFile(throughJson(courseToFile(random)))).toEqual({ course: random });
@@ -106,7 +106,7 @@ describe('a course file', () => {
       { format: 'markwise-course', version: 9, course: {} },
       'This file has version 9; only version 1 can be read.',
     ],
-  ])('that holds %j is refused', (source, sentence) => {
+  ])('with the content %j is refused', (source, sentence) => {
     expect(errorsOf(source)).toEqual([sentence]);
   });
 
@@ -139,7 +139,7 @@ describe('a course file', () => {
     ]);
   });
 
-  it('reports numbers out of bounds with the planner’s sentences', () => {
+  it('reports numbers out of range with the error texts of the planner', () => {
     const wrong = { categories: [category({ items: [item({ weight: -1 })] })], targetGrade: 2e6 };
     expect(errorsOf(wrong)).toEqual([
       'Category 1, item 1, weight: The weight must not be negative.',
@@ -183,7 +183,7 @@ describe('the rows of a course', () => {
     ]);
   });
 
-  it('give back every course', property, () => {
+  it('have the same categories after export and import, for random courses', property, () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('=1+1', '-5', "'", "'=x", "''-5", '@a', '\tx', '+', ' '),
@@ -217,7 +217,7 @@ describe('the rows of a course', () => {
     ]);
   });
 
-  it('keep a category without items, and separate neighbours with the same name', () => {
+  it('keep a category without items, and keep two categories with the same name separate', () => {
     const categories = [
       category({ name: 'A' }),
       category({ name: 'A', items: [item()] }),
@@ -226,7 +226,7 @@ describe('the rows of a course', () => {
     expect(categoriesOf(courseToRows({ categories }))).toEqual(categories);
   });
 
-  it('can be written by hand: few columns in any order, blank cells, numbers in common notations', () => {
+  it('can be typed by a person, with few columns in any order, blank cells and different number formats', () => {
     const rows = [
       [
         'Item',
@@ -253,7 +253,7 @@ describe('the rows of a course', () => {
     ]);
   });
 
-  it('name the row of each error', () => {
+  it('have errors with the number of the row', () => {
     const [header = []] = courseToRows({ categories: [] });
     const rows = [
       header,
@@ -285,7 +285,7 @@ describe('the rows of a course', () => {
 });
 
 describe('a table of another system', () => {
-  it('has its columns in any order, under other names, and becomes one category', () => {
+  it('can have columns in any order and with other names, and becomes one category', () => {
     const rows = table(
       'Score|Due|Assignment|Out of|Weight\n18|May|Essay|20|40\n-|2026-06-30T21:59Z|Oral|50|60\n||Quiz|5|',
     );
@@ -327,7 +327,7 @@ describe('a table of another system', () => {
     });
   });
 
-  it('without weights counts by points', () => {
+  it('becomes points-based categories if it has no weights', () => {
     const rows = table(
       'Name|Assignment Group|Score\nEssay|Papers|18 / 20\nDraft|Papers|- / 5\nFinal|Exams|80/100',
     );
@@ -362,12 +362,12 @@ describe('a table of another system', () => {
     });
   });
 
-  it('can have percents', () => {
+  it('can have grades in percent', () => {
     const rows = table('Item|Percentage|Max points\nEssay|90|20');
     expect(categoriesOf(rows)).toMatchObject([{ items: [{ grade: 18, maximumPoints: 20 }] }]);
   });
 
-  it('skips a header in the middle', () => {
+  it('can repeat the header, which is skipped', () => {
     const rows = table('Item|Grade|Max\nEssay|18|20\nItem|Grade|Max\nOral|4|5');
     expect(rowsToCategories(rows)).toMatchObject({
       categories: [{ items: [{ name: 'Essay' }, { name: 'Oral' }] }],
@@ -390,7 +390,7 @@ describe('a table of another system', () => {
     ['Item|Grade|Max\nEssay|95 %|', 2, 'Set the maximum points first.'],
     ['Item|Grade|Max\nEssay|eighteen|20', 2, "The grade must be a number, not 'eighteen'."],
     ['Item|Grade|Max\nEssay|18|twenty', 2, "The maximum points must be a number, not 'twenty'."],
-  ])('is refused where it is wrong: %s', (text, row, message) => {
+  ])('is refused with the row and message of its error: %s', (text, row, message) => {
     expect(rowsToCategories(table(text))).toEqual({
       errors: [{ row, message: expect.stringContaining(message) }],
     });

@@ -22,8 +22,8 @@ export function courseToFile(course: Course): CourseFile {
 }
 
 /**
- * Reads a parsed course file, or a saved course of the API. All errors are listed with their paths, and an
- * invalid course is never read in part.
+ * Reads a parsed course file, or a saved course of the API. Returns the errors with their paths if a value is invalid:
+ * a course is never read in part. Maximum 20 errors, and one more text with the number of further errors.
  */
 export function readCourseFile(source: unknown): { course: Course } | { errors: string[] } {
   const wrapped = unwrap(source);

@@ -3,7 +3,10 @@ import { notAGrade, percentOfLetter } from './letter-scale.ts';
 import { type GradeEntry, parseEntry, parseGrade } from './paste.ts';
 import { checkNumber } from './value-rules.ts';
 
-/** Parses a grade of an item. A letter is the percent that it counts as. Numbers come first: a letter may be `1`. */
+/**
+ * Parses a grade of an item. A letter is converted to percent. Numbers are tried first, since a letter of the course
+ * can be called `1`. Null if the text is not a grade.
+ */
 export function parseItemGrade(text: string, gradeMaps: readonly GradeMap[]): GradeEntry | null {
   const entry = parseGrade(text);
   if (entry !== null) return entry;
@@ -11,7 +14,7 @@ export function parseItemGrade(text: string, gradeMaps: readonly GradeMap[]): Gr
   return percent === null ? null : { kind: 'percent', percent };
 }
 
-/** Parses the grade of a person in a course: percent or a letter. Null for a blank text and for a dash. */
+/** Parses the grade of a person in a course: percent or a letter. `grade` is null for a blank text and for a dash. */
 export function readCourseGrade(
   text: string,
   gradeMaps: readonly GradeMap[],

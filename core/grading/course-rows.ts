@@ -1,9 +1,6 @@
 import type { Category, Course } from './course.ts';
 
-/**
- * A course as a table: one row per item. Dates are in UTC. The row starts with the item's category. A blank row separates
- * neighbouring categories with the same name, since their rows would be merged.
- */
+/** Columns of a course as a table. Each item has a row, which starts with the item's category. Dates are in UTC. */
 export const courseColumns = [
   'category',
   'type',
@@ -23,9 +20,13 @@ export type CourseColumn = (typeof courseColumns)[number];
 export const categoryColumns: readonly CourseColumn[] = courseColumns.slice(0, 5);
 export const itemColumns: readonly CourseColumn[] = courseColumns.slice(5);
 
+/**
+ * Converts a course to a table with a header. A blank row separates adjacent categories with the same name, because an
+ * import would merge them. The column of due dates is only included if an item has one.
+ */
 export function courseToRows({ categories }: Pick<Course, 'categories'>): string[][] {
   const hasDates = categories.some(({ items }) => items.some(({ dueAt }) => dueAt));
-  // Without dates there is no column for them.
+
   const columns = hasDates ? courseColumns : courseColumns.slice(0, -1);
   const rows: string[][] = [[...columns]];
   for (const [index, category] of categories.entries()) {
@@ -39,13 +40,19 @@ function categoryRows(
   { name, categoryType, weight, maximumPoints, dropLowest, items }: Category,
   width: number,
 ): string[][] {
-  const front = [guarded(name), categoryType, String(weight), String(maximumPoints), String(dropLowest)];
+  const front = [
+    textOrNumberCell(name),
+    categoryType,
+    String(weight),
+    String(maximumPoints),
+    String(dropLowest),
+  ];
   if (items.length === 0) return [[...front, ...Array.from({ length: width - front.length }, () => '')]];
   return items.map((item) =>
     [
       ...front,
-      guarded(item.name),
-      guarded(item.description),
+      textOrNumberCell(item.name),
+      textOrNumberCell(item.description),
       String(item.weight),
       item.knownScores ? 'yes' : 'no',
       String(item.grade),
@@ -56,23 +63,23 @@ function categoryRows(
 }
 
 /**
- * Spreadsheets evaluate a cell that starts with one of these signs. Text with apostrophes before the sign gets one more,
- * so that `unguarded` restores it.
+ * Spreadsheets evaluate a cell that starts with one of these signs. A text with apostrophes before the sign also
+ * matches: it gets one more apostrophe, so that `fromTextCell` restores the original text.
  */
 const formulaStart = /^'*[=+\-@\t\r]/;
 const plainNumber = /^[+-]?[\d.,]+$/;
 
-/** A text as a cell that no spreadsheet evaluates: a leading apostrophe marks it as text. */
+/** A text as a cell that no spreadsheet evaluates: a leading apostrophe marks a possible formula as text. */
 export function asTextCell(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 
-/** Plain numbers need no apostrophe. */
-function guarded(text: string): string {
+/** `asTextCell`, but without an apostrophe before plain numbers such as `-5`. */
+function textOrNumberCell(text: string): string {
   return plainNumber.test(text) ? text : asTextCell(text);
 }
 
 /** Removes the apostrophe that `asTextCell` added. */
-export function unguarded(text: string): string {
+export function fromTextCell(text: string): string {
   return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
 }

@@ -43,7 +43,7 @@ describe('checkCategories', () => {
     expect(checkCategories(sampleCategories())).toEqual({});
   });
 
-  it('names every wrong field by its path', () => {
+  it('returns an error for each invalid field, by the path of the field', () => {
     const wrong = [
       category(),
       {
@@ -69,7 +69,7 @@ describe('checkCategories', () => {
     });
   });
 
-  it('allows 1,000 categories and 10,000 items, and no more', () => {
+  it('allows a maximum of 1,000 categories and 10,000 items', () => {
     const many = (count: number, items: number) =>
       Array.from({ length: count }, () => category({ items: Array.from({ length: items }, () => item()) }));
     expect(checkCategories(many(1_000, 10))).toEqual({});
@@ -92,7 +92,7 @@ describe('checkCourse', () => {
     expect(checkCourse(defaultCourse)).toEqual({});
   });
 
-  it('lists the errors of the course together with those of its categories', () => {
+  it('lists the errors of the course together with the errors of its categories', () => {
     const errors = checkCourse({
       ...defaultCourse,
       name: 'n'.repeat(501),

@@ -3,10 +3,10 @@ import { type MeterDivisions, isCategoryType } from './course.ts';
 import { checkDescription, checkName, checkNumber, courseLimits } from './value-rules.ts';
 import { unknownCategoryType } from './weigh.ts';
 
-/** The error of each refused field by its path: `categories.0.items.2.weight`. */
+/** Error messages by the path of the invalid field, for example `categories.0.items.2.weight`. */
 export type FieldErrors = Record<string, string>;
 
-/** A category from outside, before it is validated. */
+/** A category from a request or a file, before it is validated. */
 export interface UncheckedCategory {
   readonly name: string;
   readonly categoryType: string;
@@ -27,14 +27,14 @@ export interface UncheckedItem {
   readonly pinned?: number | null | undefined;
 }
 
-/** Both divisions must lie between 0 and 100, the first below or at the second. */
+/** The error of the meter divisions, or null. Both must be 0 to 100, and the first must not be above the second. */
 export function checkMeterDivisions([first, second]: MeterDivisions): string | null {
   const problem = checkNumber('meterDivision', first) ?? checkNumber('meterDivision', second);
   if (problem !== null) return problem;
   return first <= second ? null : 'The first meter division must not be above the second.';
 }
 
-/** The error of a course with that many categories and items, or null. */
+/** The error of a course with too many categories or items, or null. Both parameters are counts. */
 export function checkSize(categories: number, items: number): string | null {
   if (categories > courseLimits.categories) {
     return `A course has at most ${courseLimits.categories.toLocaleString('en-US')} categories.`;
@@ -49,7 +49,7 @@ export function checkSize(categories: number, items: number): string | null {
 export function checkCategories(categories: readonly UncheckedCategory[]): FieldErrors {
   const items = categories.reduce((total, category) => total + category.items.length, 0);
   const tooMany = checkSize(categories.length, items);
-  // A list of all fields of an oversized course would itself be too large.
+  // The errors of an oversized course would be too many to return.
   if (tooMany !== null) return { categories: tooMany };
   const errors: FieldErrors = {};
   for (const [index, category] of categories.entries())
@@ -68,7 +68,7 @@ function checkCategory(category: UncheckedCategory, path: string, errors: FieldE
   for (const [index, item] of items.entries()) checkItem(item, `${path}.items.${index}`, errors);
 }
 
-/** IDs are parts of paths in stored documents, so they contain no dot, except after the ID of a course. */
+/** An optional course ID with a dot, and the ID of the item. Other dots are refused: IDs are parts of stored paths. */
 const itemIdShape = /^(?:[\w-]{1,50}\.)?[A-Za-z0-9][\w-]{0,49}$/;
 
 export function itemIdProblem(id: string): string | null {

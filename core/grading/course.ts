@@ -9,17 +9,17 @@ export const categoryTypes = ['STANDARD', 'HYBRID', 'POINTS_BASED'] as const;
 export type CategoryType = (typeof categoryTypes)[number];
 
 export interface Item {
-  /** ID in the saved course. It stays when the item is edited or moved. Empty or null if the item was never saved. */
+  /** ID in the saved course. Does not change when the item is edited or moved. Missing or null if never saved. */
   readonly itemId?: string | null | undefined;
   readonly name: string;
   readonly description: string;
   /** ISO 8601 in UTC with milliseconds. Missing or null without a due date. */
   readonly dueAt?: string | null | undefined;
-  /** Percent of the course. Used in STANDARD categories. `weigh` computes it for the others. */
+  /** Percent of the course. Used in STANDARD categories. `weigh` computes it for other category types. */
   readonly weight: number;
-  /** Whether `grade` is known. Other items are open. */
+  /** True if `grade` is known. False if the item is open. */
   readonly knownScores: boolean;
-  /** Points; may exceed `maximumPoints` (extra credit). */
+  /** Points. Can be more than `maximumPoints` (extra credit). */
   readonly grade: number;
   readonly maximumPoints: number;
 }
@@ -27,16 +27,16 @@ export interface Item {
 export interface Category<I extends Item = Item> {
   readonly name: string;
   readonly categoryType: CategoryType;
-  /** Percent of the course. Used in HYBRID categories. `weigh` computes it for the others. */
+  /** Percent of the course. Used in HYBRID categories. `weigh` computes it for other category types. */
   readonly weight: number;
   /** Points of all items together. Used in HYBRID and POINTS_BASED categories. */
   readonly maximumPoints: number;
-  /** Number of items with the lowest grades that don't count. At least one item counts in any case. */
+  /** Number of items with the lowest grades that don't count. At least one item always counts. */
   readonly dropLowest: number;
   readonly items: readonly I[];
 }
 
-/** The lowest grade of each letter. `minimum` is a percent of the course. */
+/** A letter grade, and the lowest course grade in percent that earns the letter. */
 export interface GradeMap {
   readonly letter: string;
   readonly minimum: number;

@@ -13,7 +13,7 @@ describe('the defaults of the specification', () => {
     });
   });
 
-  it('include a STANDARD category without weight and with one blank item', () => {
+  it('include a STANDARD category with weight 0 and one blank item', () => {
     expect(blankCategory()).toMatchObject({ categoryType: 'STANDARD', weight: 0, items: [blankItem()] });
   });
 

@@ -7,7 +7,7 @@ export const defaultTargetGrade = defaultValues.targetGrade;
 
 export const defaultMeterDivisions: MeterDivisions = [70, 80];
 
-/** The usual scale with plus and minus. A course may have another one. */
+/** The usual scale with plus and minus. A course can have a different scale. */
 export const defaultGradeMaps: readonly GradeMap[] = [
   { letter: 'A', minimum: 93 },
   { letter: 'A-', minimum: 90 },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { achieveTarget } from './achieve-target.ts';
 import type { Category } from './course.ts';
-import { countingOf, weightsToDrop } from './drops.ts';
+import { countedWeightsOf, weightsBeforeDrops } from './drops.ts';
 import { withoutNoise } from './rounding.ts';
 import { standing } from './standing.ts';
 import { category, item, known } from './testing/given.ts';
@@ -12,7 +12,7 @@ import { weigh } from './weigh.ts';
 
 const drops = [0, 1, 1, 2, 5];
 
-/** The best sum of a category over every choice of dropped items, without the method of `drops.ts`. */
+/** The best sum of a category. Tries every choice of dropped items, so that the tests don't depend on `drops.ts`. */
 function bestSum(
   { items, dropLowest }: Category,
   weights: readonly number[],
@@ -42,12 +42,12 @@ function bestTotal(categories: readonly Category[], grade: Grade): number {
   const weighed = weigh(categories);
   return categories.reduce((sum, each, c) => {
     const grades = each.items.map((entry, i) => grade(entry, c, i));
-    return sum + bestSum(each, weightsToDrop(each, weighed[c]), grades) / 100;
+    return sum + bestSum(each, weightsBeforeDrops(each, weighed[c]), grades) / 100;
   }, 0);
 }
 
 describe('a course that drops the lowest grades', () => {
-  it('has the lowest and the highest possible grade of every choice of drops', property, () => {
+  it('has the current, lowest and highest possible grade with the best choice of drops', property, () => {
     const check = fc.property(randomCase(fewPoints, drops), ({ categories }) => {
       const { minGuaranteedGrade, maxAchievableGrade, currentGrade, knownWeight } = standing(categories);
       const lowest = bestTotal(categories, (each) => (each.knownScores ? each.grade : 0));
@@ -60,7 +60,7 @@ describe('a course that drops the lowest grades', () => {
     fc.assert(check, { numRuns: propertyRuns(20_000) });
   });
 
-  it('reaches its target with grades of which none can be lowered', property, () => {
+  it('reaches its target, and no recommended grade can be lowered', property, () => {
     const check = fc.property(randomCase(fewPoints, drops), ({ categories, target, pinned }) => {
       const fixed: Grade = (each, c, i) => (each.knownScores ? each.grade : (pinned[c]?.[i] ?? null));
       const maximum = bestTotal(categories, (each, c, i) => fixed(each, c, i) ?? each.maximumPoints);
@@ -91,14 +91,14 @@ describe('a course that drops the lowest grades', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('never gets worse by a better grade', property, () => {
+  it('never has a lower course grade after the grade of an item was raised', property, () => {
     const check = fc.property(randomCase(fewPoints, drops), fc.nat(), ({ categories }, at) => {
-      const places = categories.flatMap(({ items }, c) => items.map((_, i) => ({ c, i })));
-      const place = places[at % Math.max(1, places.length)];
+      const positions = categories.flatMap(({ items }, c) => items.map((_, i) => ({ c, i })));
+      const position = positions[at % Math.max(1, positions.length)];
       const better = categories.map((each, c) => ({
         ...each,
         items: each.items.map((entry, i) =>
-          c === place?.c && i === place.i ? { ...entry, grade: entry.grade + 1 } : entry,
+          c === position?.c && i === position.i ? { ...entry, grade: entry.grade + 1 } : entry,
         ),
       }));
       const [before, after] = [standing(categories), standing(better)];
@@ -119,14 +119,15 @@ describe('dropped items', () => {
       items,
     });
   const droppedIn = (each: Category) =>
-    countingOf(
+    countedWeightsOf(
       each,
-      weightsToDrop(each, weigh([each])[0]),
+      weightsBeforeDrops(each, weigh([each])[0]),
       each.items.map(({ grade, knownScores }) => (knownScores ? grade : null)),
     ).isDropped;
 
   it.each([
-    // Cases of Canvas: the effect on the percent decides, not the points and not the percent of the item.
+    // Examples of Canvas. The item whose removal gives the best percent is dropped, which can be another item than the
+    // one with the lowest points or the lowest percent.
     [
       '31/40 17/24 6/10',
       [
@@ -172,7 +173,7 @@ describe('dropped items', () => {
       50,
     ],
     [
-      'more than there are',
+      'more than there are items',
       [
         [5, 10],
         [9, 10],
@@ -181,7 +182,7 @@ describe('dropped items', () => {
       [true, false],
       90,
     ],
-  ])('of %s give the category the best grade', (_, scores, count, dropped, grade) => {
+  ])('are chosen so that the category has the best grade: %s', (_, scores, count, dropped, grade) => {
     const each = labs(
       scores.map(([points = 0, of = 0]) => known(points, { maximumPoints: of })),
       count,
@@ -190,7 +191,7 @@ describe('dropped items', () => {
     expect(withoutNoise(standing([each]).currentGrade ?? 0)).toBeCloseTo(grade, 2);
   });
 
-  it('are chosen again for the grades that are looked for', () => {
+  it('are chosen again with the recommended grades', () => {
     const quizzes = labs([
       known(20, { maximumPoints: 50 }),
       known(40, { maximumPoints: 50 }),
@@ -202,7 +203,7 @@ describe('dropped items', () => {
     expect(achieveTarget([quizzes], 80)).toMatchObject({ recommended: [[null, null, 40]] });
   });
 
-  it('need no grade if enough others are good', () => {
+  it('have the recommended grade 0', () => {
     const quizzes = labs([item({ maximumPoints: 10 }), item({ maximumPoints: 10 })]);
     expect(achieveTarget([quizzes], 80)).toMatchObject({ recommended: [[8, 0]], grade: 80 });
   });

@@ -2,19 +2,19 @@ import type { Category, Item } from './course.ts';
 import { toHundredths } from './rounding.ts';
 import type { WeighedCategory } from './weigh.ts';
 
-/** How the items of a category count after the lowest grades are dropped. */
-export interface Counting {
-  /** One per item, in the unit of the weights that were passed in. A dropped item has none. */
+/** The weights of the items of a category after the lowest grades are dropped. */
+export interface CountedWeights {
+  /** One per item, in the unit of the weights before drops. 0 for a dropped item. */
   readonly weights: readonly number[];
   /** Whether each item is dropped. */
   readonly isDropped: readonly boolean[];
 }
 
 /**
- * The weights of the items in hundredths of a percent. With a drop rule, weights that are computed from points are not
- * rounded: two of three equal items would count 66.67 and 66.66 of 133.33.
+ * The weights of the items before drops, in hundredths of a percent. If the category drops items, weights that are
+ * computed from points are not rounded. Otherwise equal items would have slightly different weights.
  */
-export function weightsToDrop(
+export function weightsBeforeDrops(
   { categoryType, items, dropLowest }: Category,
   weighed: WeighedCategory | undefined,
 ): number[] {
@@ -25,24 +25,26 @@ export function weightsToDrop(
   return points === 0 ? weights : items.map(({ maximumPoints }) => (whole * maximumPoints) / points);
 }
 
-/** Whether an item can be dropped: one without weight or points counts nothing in any case. */
+/**
+ * Whether an item can be dropped. An item without weight or maximum points never counts, so dropping it has no effect.
+ */
 export function isDroppable(weight: number, { maximumPoints }: Pick<Item, 'maximumPoints'>): boolean {
   return weight > 0 && maximumPoints > 0;
 }
 
 /**
- * The weights that count. Items without a grade are neither dropped nor do they get weight from dropped items.
- * As in Canvas, the remaining items give the category the best possible grade. That is not always the item
- * with the lowest percent, because an item with few points matters less. Of equal items, the later one is dropped.
- * At least one item remains. The remaining items share the weight of the dropped ones in proportion to theirs, so
- * that the category keeps its weight.
- * @param grades the points of each item; null if it has none
+ * Drops the lowest grades. As in Canvas, the items are dropped without which the category has the best grade. These are
+ * not always the items with the lowest percent, because an item with few points matters less. Of equal items, the later
+ * item is dropped. At least one item remains. The remaining items share the weight of the dropped items in proportion
+ * to their own weights, so that the category keeps its weight. Items without a grade keep their weight.
+ * @param weights the result of `weightsBeforeDrops`
+ * @param grades the points of each item; null if the item has no grade
  */
-export function countingOf(
+export function countedWeightsOf(
   { items, dropLowest }: Pick<Category, 'items' | 'dropLowest'>,
   weights: readonly number[],
   grades: readonly (number | null)[],
-): Counting {
+): CountedWeights {
   if (!(dropLowest > 0)) return { weights, isDropped: items.map(() => false) };
   const rows: number[] = [];
   const rowWeights: number[] = [];
@@ -57,20 +59,22 @@ export function countingOf(
   const dropped = lowestOf(rowWeights, shares, dropLowest);
   const all = rowWeights.reduce((sum, weight) => sum + weight, 0);
   const kept = rowWeights.reduce((sum, weight, at) => (dropped[at] === true ? sum : sum + weight), 0);
-  const counting = [...weights];
+  const counted = [...weights];
   const isDropped = items.map(() => false);
   for (const [at, row] of rows.entries()) {
     const weight = rowWeights[at] ?? 0;
     isDropped[row] = dropped[at] === true;
-    counting[row] = dropped[at] === true ? 0 : kept === all ? weight : (weight * all) / kept;
+    if (dropped[at] === true) counted[row] = 0;
+    else counted[row] = kept === all ? weight : (weight * all) / kept;
   }
-  return { weights: counting, isDropped };
+  return { weights: counted, isDropped };
 }
 
 /**
- * Marks the `count` items without which the weighted mean of the shares is highest. If the best mean is `mean`, then
- * leaving out the items with the lowest `weight × (share − mean)` gives it (Kane and Kane, Dropping Lowest Grades).
- * So the mean is improved until it no longer grows.
+ * Marks the `count` items without which the weighted mean of the shares is highest. For the best mean `m`, these are
+ * the items with the lowest `weight × (share − m)` (Kane and Kane, Dropping Lowest Grades). So the function starts with
+ * the mean of all items, drops the items with the lowest values, and repeats with the new mean until the mean stops
+ * growing.
  */
 function lowestOf(weights: readonly number[], shares: readonly number[], count: number): boolean[] {
   const number = Math.min(count, weights.length - 1);
@@ -98,7 +102,7 @@ function meanOf(weights: readonly number[], shares: readonly number[], dropped: 
   return sum / total;
 }
 
-/** Marks the `count` lowest values, of equal ones the last. */
+/** Marks the `count` lowest values. Of equal values, the last ones are marked. */
 function lowestValues(values: readonly number[], count: number): boolean[] {
   const marked = values.map(() => false);
   const cut = values.toSorted((a, b) => a - b)[count - 1] ?? 0;

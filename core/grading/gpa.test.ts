@@ -11,7 +11,7 @@ const course = (letter: string | null, currentGrade: number | null = 80) => ({
 });
 
 describe('the grade points of a letter', () => {
-  it('are those of the usual scale', () => {
+  it('are the points of the usual scale', () => {
     const points = letters.map((letter) => Number(gradePointsOf(letter)?.toFixed(1)));
     expect(points).toEqual([4, 4, 3.7, 3.3, 3, 2.7, 2.3, 2, 1.7, 1.3, 1, 0.7, 0]);
     expect([' b+ ', 'A−'].map(gradePointsOf)).toEqual([3.3, 3.7]);
@@ -23,7 +23,7 @@ describe('the grade points of a letter', () => {
 });
 
 describe('a grade point average', () => {
-  it('counts each course equally, and names the others with the reason', () => {
+  it('counts all courses with grade points equally, and lists each skipped course with the reason', () => {
     const courses = [course('A'), course('B+'), course(null, null), course(null), course('Pass')];
     expect(gradePointAverage(courses)).toEqual({
       value: 3.65,

@@ -4,7 +4,7 @@ import { roundHalfUp, toHundredths } from './rounding.ts';
 export interface GradedCourse {
   /** Percent. Null if no grade is known. */
   readonly currentGrade: number | null;
-  /** The letter of the current grade. Null if the scale of the course has none for it. */
+  /** The letter of the current grade. Null if the scale of the course has no letter for this grade. */
   readonly letter: string | null;
   /** A template is a plan for others and does not count. */
   readonly isTemplate: boolean;
@@ -44,7 +44,7 @@ export function gradePointAverage<Course extends GradedCourse>(
 ): GradePointAverage<Course> {
   const counted: Course[] = [];
   const skipped: { course: Course; reason: string }[] = [];
-  // In hundredths, so that the order of the courses changes nothing.
+  // In hundredths: sums of integers are exact, so the order of the courses does not change the result.
   let sum = 0;
   for (const course of courses) {
     const points = course.letter === null || course.isTemplate ? null : gradePointsOf(course.letter);

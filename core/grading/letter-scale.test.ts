@@ -33,7 +33,7 @@ describe('letterFor', () => {
     expect(letterFor(60, scale)).toBe('first');
   });
 
-  it('compares the grade as it is shown', () => {
+  it('compares the grade rounded to two decimals', () => {
     expect(letterFor(92.995, defaultGradeMaps)).toBe('A');
     expect(letterFor(92.994, defaultGradeMaps)).toBe('A-');
   });
@@ -72,7 +72,7 @@ describe('checkGradeMaps', () => {
     expect(checkGradeMaps([{ letter: 'x'.repeat(20), minimum: 1 }])).toEqual({});
   });
 
-  it('accepts a scale of 100 letters, and refuses a longer one as a whole', () => {
+  it('accepts a scale of 100 letters, and refuses a longer scale with one error', () => {
     const scaleOf = (length: number) =>
       Array.from({ length }, (_, at) => ({ letter: `L${at}`, minimum: at / 2 }));
     expect(checkGradeMaps(scaleOf(100))).toEqual({});
@@ -81,7 +81,7 @@ describe('checkGradeMaps', () => {
 });
 
 describe('a letter as a grade', () => {
-  it('counts as the lowest percent with the letter, which has the letter again', () => {
+  it('counts as the lowest percent of that letter, and this percent has the same letter', () => {
     for (const { letter, minimum } of defaultGradeMaps) {
       expect(percentOfLetter(letter, defaultGradeMaps)).toBe(minimum);
       expect(letterFor(percentOfLetter(letter, defaultGradeMaps), defaultGradeMaps)).toBe(letter);
@@ -99,7 +99,7 @@ describe('a letter as a grade', () => {
     expect(percentOfLetter(text, defaultGradeMaps)).toBe(percent);
   });
 
-  it('keeps capital letters apart if the scale has both', () => {
+  it('is distinguished by upper and lower case if the scale has both', () => {
     const scale = [
       { letter: 'a', minimum: 50 },
       { letter: 'A', minimum: 90 },

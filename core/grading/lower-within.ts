@@ -1,34 +1,34 @@
 import { neededAt, type Rows, setNeeded, valueAt } from './reduction-rows.ts';
 
 /**
- * Takes the steps of the chosen rows in order, highest share first, until the next one would cost more than the rest of
- * the budget. The budget must not be enough for all of them. The caller keeps a reserve outside the
- * budget, and no single step may cost more than the reserve.
- * May stop up to one point earlier if a maximum is fractional.
- * @returns the cost of the steps
+ * Lowers the chosen rows step by step, highest share first, until the next step would cost more than the remaining
+ * budget. A step lowers a row to the next whole point. The budget must not be enough for all steps of the rows. The
+ * caller keeps a reserve outside the budget, and no single step may cost more than the reserve. If a maximum is
+ * fractional, the function can stop up to one point too early.
+ * @returns the cost of all steps
  */
 export function lowerWithin(rows: Rows, chosen: readonly number[], budget: number): number {
   const search = new ShareSearch(rows, chosen, budget);
   while (search.isOpen) search.narrow();
   for (const row of chosen) setNeeded(rows, row, valueAt(rows.atHigh, row));
-  return budget - search.left;
+  return budget - search.budgetLeft;
 }
 
 /**
- * Finds the share that the budget reaches by narrowing an interval. Steps from higher shares are taken, steps from
- * lower ones are not. The budget is not enough for all steps from shares inside.
+ * Finds the share at which the budget ends by narrowing an interval of shares. All steps from shares above the interval
+ * are done, and steps from shares below it are not done. The budget is not enough for all steps inside the interval.
  */
 class ShareSearch {
-  /** The rest of the budget after the steps above the interval. */
-  left: number;
+  /** The remaining budget after the steps above the interval. */
+  budgetLeft: number;
   isOpen = true;
-  /** The budget that is missing for the steps inside the interval. */
+  /** By how much the steps inside the interval cost more than the remaining budget. */
   #lack: number;
   /** The ends of the interval: the highest and the lowest share from which an undecided step starts. */
   #high = 0;
   #low = 0;
   #turn = 0;
-  /** The rows with steps inside the interval. The others are decided. */
+  /** The rows that have steps inside the interval. */
   #undecided: readonly number[] = [];
 
   constructor(
@@ -37,7 +37,7 @@ class ShareSearch {
     budget: number,
   ) {
     const { needed, pointCost, atHigh, atLow } = rows;
-    this.left = budget;
+    this.budgetLeft = budget;
     this.#lack = -budget;
     for (const row of chosen) {
       const points = valueAt(needed, row);
@@ -49,31 +49,32 @@ class ShareSearch {
   }
 
   narrow(): void {
-    if (this.#low === this.#high) return this.#lowerInTurn();
+    if (this.#low === this.#high) return this.#lowerOneByOne();
     const cost = this.#costDownTo(this.#shareBetween());
     const { atHigh, between, atLow } = this.rows;
-    if (cost <= this.left) {
-      this.left -= cost;
+    if (cost <= this.budgetLeft) {
+      this.budgetLeft -= cost;
       for (const row of this.#undecided) atHigh[row] = valueAt(between, row);
     } else {
-      this.#lack = cost - this.left;
+      this.#lack = cost - this.budgetLeft;
       for (const row of this.#undecided) atLow[row] = valueAt(between, row);
     }
     this.#examine(this.#undecided);
   }
 
   /**
-   * A share that divides the steps: at least those from `high` start above it, and those from `low` do not. The
-   * cost is nearly proportional to the covered shares, so the share is interpolated. Every other time the interval
+   * A share that divides the interval: steps from `high` start above this share, and steps from `low` do not. The cost
+   * is nearly proportional to the length of the interval, so the share is interpolated. Every second time the interval
    * is halved instead, in case the cost is not proportional.
    */
   #shareBetween(): number {
     this.#turn += 1;
-    const part = this.#turn % 2 === 1 ? this.left / (this.left + this.#lack) : 0.5;
+    const part = this.#turn % 2 === 1 ? this.budgetLeft / (this.budgetLeft + this.#lack) : 0.5;
     const share = this.#high - (this.#high - this.#low) * part;
     return share < this.#high ? Math.max(share, this.#low) : this.#low;
   }
 
+  /** The cost of all steps from the top of the interval to `share`. Also stores the points at `share` in `between`. */
   #costDownTo(share: number): number {
     const position = { share, row: Number.POSITIVE_INFINITY };
     const { atHigh, between, pointCost } = this.rows;
@@ -87,8 +88,9 @@ class ShareSearch {
   }
 
   /**
-   * Keeps the rows that have steps in the interval, and its ends. The search ends when at most one point is left: a
-   * whole step, which exceeds the budget, or fractional first steps, which the caller's next round takes.
+   * Finds the rows that have steps in the interval, and the new ends of the interval. The search ends if the interval
+   * has at most one point. This is either a whole step, which costs more than the budget, or several fractional first
+   * steps, which the caller does in its next round.
    */
   #examine(rows: readonly number[]): void {
     const { atHigh, atLow, maximumPoints } = this.rows;
@@ -112,13 +114,13 @@ class ShareSearch {
     this.isOpen = points > 1;
   }
 
-  /** All remaining steps start at the same share: later rows take theirs first. */
-  #lowerInTurn(): void {
+  /** For an interval of a single share: lowers the rows one after the other, from the last row to the first. */
+  #lowerOneByOne(): void {
     const { atHigh, atLow, pointCost } = this.rows;
     for (const row of this.#undecided.toReversed()) {
       const cost = (valueAt(atHigh, row) - valueAt(atLow, row)) * valueAt(pointCost, row);
-      if (cost > this.left) break;
-      this.left -= cost;
+      if (cost > this.budgetLeft) break;
+      this.budgetLeft -= cost;
       atHigh[row] = valueAt(atLow, row);
     }
     this.isOpen = false;

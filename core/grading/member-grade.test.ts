@@ -5,19 +5,33 @@ const standing = { currentGrade: 77, letter: 'C+', courseGradeLetter: 'B', hasRe
 
 describe('the grade of a member', () => {
   it.each([
-    ['the one of the planner, if a released grade counts in it', 86, standing, 77, 'C+', 'released'],
+    ['the current grade of the planner, if it includes a released grade', 86, standing, 77, 'C+', 'released'],
     [
-      'the entered one, if only tried grades count',
+      'the entered grade, if the current grade only includes tried grades',
       86,
       { ...standing, hasReleasedGrade: false },
       86,
       'B',
       'entered',
     ],
-    ['the tried one, if none was entered', null, { ...standing, hasReleasedGrade: false }, 77, 'C+', 'tried'],
-    ['the entered one, if nothing is graded', 86, { ...standing, currentGrade: null }, 86, 'B', 'entered'],
-    ['none without a standing and an entered grade', null, null, null, null, 'entered'],
-  ])('is %s', (_, entered, of, currentGrade, letter, source) => {
-    expect(memberGrade(entered, of)).toEqual({ currentGrade, letter, source, isTemplate: false });
+    [
+      'the current grade with tried grades, if no grade was entered',
+      null,
+      { ...standing, hasReleasedGrade: false },
+      77,
+      'C+',
+      'tried',
+    ],
+    [
+      'the entered grade, if there is no current grade',
+      86,
+      { ...standing, currentGrade: null },
+      86,
+      'B',
+      'entered',
+    ],
+    ['null without a standing and an entered grade', null, null, null, null, 'entered'],
+  ])('is %s', (_, entered, memberStanding, currentGrade, letter, source) => {
+    expect(memberGrade(entered, memberStanding)).toEqual({ currentGrade, letter, source, isTemplate: false });
   });
 });

@@ -1,28 +1,30 @@
 import type { GradedCourse } from './gpa.ts';
 
-/** The grade of a member in a course so far, and the letter of the grade that was entered for the whole course. */
+/** The current grade of a member in a course, and the letter of the entered course grade. */
 export interface MemberStanding {
   /** Percent, as the planner shows it. Null if no graded item has a weight. */
   readonly currentGrade: number | null;
-  /** The letter of `currentGrade`. Null if the scale of the course has none for it. */
+  /** The letter of `currentGrade`. Null if there is no grade, or if the scale has no letter for this grade. */
   readonly letter: string | null;
-  /** The letter of the entered course grade. Null if there is none, or if the scale has none for it. */
+  /**
+   * The letter of the entered course grade. Null if there is no grade, or if the scale has no letter for this grade.
+   */
   readonly courseGradeLetter: string | null;
-  /** Whether a released grade counts in `currentGrade`. */
+  /** Whether `currentGrade` includes a released grade. */
   readonly hasReleasedGrade: boolean;
 }
 
 export interface MemberGrade extends GradedCourse {
   /**
-   * `released`: the figure of the planner, with at least one released grade. `tried`: the same with only the grades that
-   * the student tries. `entered`: the grade that was entered for the course, if there is one.
+   * `released`: the current grade of the planner, which includes at least one released grade. `tried`: the current
+   * grade of the planner, which includes only tried grades. `entered`: the entered course grade, which can be null.
    */
   readonly source: 'released' | 'tried' | 'entered';
 }
 
 /**
- * The one grade of a member: the figure that the planner shows. As long as no released grade counts in it, the grade
- * that was entered for the whole course, if there is one.
+ * The grade of a member for lists, which show one grade for each course. This is the current grade of the planner. But
+ * if no released grade is included in the current grade, the entered course grade is used if there is one.
  * @param courseGrade percent, null if none was entered
  */
 export function memberGrade(courseGrade: number | null, standing: MemberStanding | null): MemberGrade {

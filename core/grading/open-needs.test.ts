@@ -18,11 +18,11 @@ const exams = (...items: Item[]): Category => ({
   dropLowest: 0,
   items,
 });
-const needsOf = (...given: Parameters<typeof openNeeds>) =>
-  openNeeds(...given).map((need) => [need.item.name, need.points]);
+const needsOf = (...parameters: Parameters<typeof openNeeds>) =>
+  openNeeds(...parameters).map((need) => [need.item.name, need.points]);
 
 describe('openNeeds', () => {
-  it('returns every open item that counts', () => {
+  it('returns every open item that has weight', () => {
     const items = [item('Quiz', 10, 80), item('Midterm', 30), item('Bonus', 0), item('Lab', 60)];
     expect(needsOf([exams(...items)], 80)).toEqual([
       ['Midterm', 80],

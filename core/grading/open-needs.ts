@@ -16,9 +16,9 @@ interface NeedOptions {
 }
 
 /**
- * The open items that count, in the order of the course, with their recommended grades. Empty if the target is 0,
- * reached or out of reach. Also empty if no grade is known or pinned yet: the result would then be the same for
- * every student.
+ * The open items with weight and their recommended grades, in the order of the course. Empty if the target is 0,
+ * already reached, or out of reach. Also empty if no grade is known or pinned yet, because the result would be the same
+ * for every student.
  * @param target percent of the course
  */
 export function openNeeds(
@@ -27,20 +27,20 @@ export function openNeeds(
   { pinned = [], weighed = weigh(categories) }: NeedOptions = {},
 ): readonly Need[] {
   const isPinned = (c: number, i: number) => (pinned[c]?.[i] ?? null) !== null;
-  const isBegun = categories.some(({ items }, c) =>
+  const hasGrade = categories.some(({ items }, c) =>
     items.some(({ knownScores }, i) => knownScores || isPinned(c, i)),
   );
-  if (target <= 0 || !isBegun) return [];
+  if (target <= 0 || !hasGrade) return [];
   const answer = achieveTarget(categories, target, { pinned }, weighed);
   if (!answer.reachable) return [];
   const needs = categories.flatMap(({ items, dropLowest }, c) =>
     items.flatMap((item, i) => {
       const points = answer.recommended[c]?.[i] ?? 0;
-      // An open item that will be dropped needs nothing.
+      // A recommended grade of 0 in a category with drops means that the item will be dropped.
       const isDropped = points === 0 && dropLowest > 0;
       const counts = item.maximumPoints > 0 && (weighed[c]?.itemWeights[i] ?? 0) > 0;
-      const isOpen = !item.knownScores && !isPinned(c, i) && counts && !isDropped;
-      return isOpen ? [{ item, points }] : [];
+      const isListed = !item.knownScores && !isPinned(c, i) && counts && !isDropped;
+      return isListed ? [{ item, points }] : [];
     }),
   );
   return needs.some(({ points }) => points > 0) ? needs : [];

@@ -16,7 +16,7 @@ describe('pasteBlock', () => {
     ]);
   });
 
-  it('accepts all kinds of line breaks, and none at the end', () => {
+  it('accepts all kinds of line breaks, and a missing or extra line break at the end', () => {
     expect(pasteBlock('1\r\n2\r3\n')).toEqual([['1'], ['2'], ['3']]);
   });
 
@@ -136,7 +136,7 @@ describe('looksLikeSwitch', () => {
 });
 
 describe('parseSwitch', () => {
-  it('reads yes and no in the spellings of people and spreadsheets', () => {
+  it('reads yes and no as people and spreadsheets write them', () => {
     expect([' Yes ', 'TRUE', '1', 'x'].map(parseSwitch)).toEqual([true, true, true, true]);
     expect(['no', 'False', '0', ''].map(parseSwitch)).toEqual([false, false, false, false]);
     expect(parseSwitch('perhaps')).toBeNull();

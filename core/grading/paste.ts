@@ -1,9 +1,12 @@
 /** Parses what users type and paste into the planner's cells. */
 
-/** A quoted or plain cell. Spreadsheets quote cells that contain a tab, a line break or a quote. */
+/** A cell with or without quotes. Spreadsheets quote cells that contain a tab, a line break or a quote. */
 const cellPattern = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
 
-/** Splits a block copied from a spreadsheet into rows of cells. The line break at its end does not start a row. */
+/**
+ * Splits a block copied from a spreadsheet into rows of cells. A line break at the end of the text does not start a
+ * row.
+ */
 export function pasteBlock(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -18,7 +21,7 @@ export function pasteBlock(text: string): string[][] {
   return rows;
 }
 
-/** The notations of numbers, with their conversion to JavaScript's. `\s` is any kind of space. */
+/** The notations of numbers, each with a function that converts it to JavaScript's notation. */
 const notations: readonly [RegExp, (text: string) => string][] = [
   [/^[+-]?(\d+(?:[.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i, (text) => text.replace(',', '.')],
   [/^[+-]?\d{1,3}([\s'’]\d{3})+([.,]\d*)?$/, (text) => text.replace(/[\s'’]/g, '').replace(',', '.')],
@@ -32,44 +35,45 @@ const notations: readonly [RegExp, (text: string) => string][] = [
 const thousands = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 /**
- * A typed number: `87`, `87.5`, `87,5`, `87 %`, `1 000`, `1,000`, `1,234.5`, `1.234,5`, `1'000`. Null for
- * other text.
+ * Parses a typed number: `87`, `87.5`, `87,5`, `87 %`, `1 000`, `1,000`, `1,234.5`, `1.234,5`, `1'000`. A percent sign
+ * is ignored. Null for other text.
  */
 export function parseEntry(text: string): number | null {
   const trimmed = text.trim();
   const entry = trimmed.endsWith('%') ? trimmed.slice(0, -1).trimEnd() : trimmed;
   if (thousands.test(entry)) return Number(entry.replace(',', ''));
-  for (const [pattern, plain] of notations) {
+  for (const [pattern, convert] of notations) {
     if (!pattern.test(entry)) continue;
-    const value = Number(plain(entry));
+    const value = Number(convert(entry));
     return Number.isFinite(value) ? value : null;
   }
   return null;
 }
 
 /**
- * A typed grade: `87`, `95 %` of the maximum points, `12/15` with its own maximum, or `/15` or `-` without a
- * grade yet. The maximum may still be invalid.
+ * A typed grade: points such as `87`, percent of the maximum points such as `95 %`, or a fraction such as `12/15`.
+ * `/15` and `-` mean that there is no grade yet. `of` is the maximum points of a fraction. It can be an invalid number.
  */
 export type GradeEntry =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'fraction'; readonly points: number; readonly of: number }
-  /** `of` is null while it is being typed, and for a dash. */
+  /** `of` is null for a dash, and for `/` without a number. */
   | { readonly kind: 'open'; readonly of: number | null };
 
-/** How tables of other systems write that there is no grade yet. */
-const noGrade = /^(?:[-–—]{1,3}|n\/?a|not graded|ungraded)$/i;
+/** Texts in tables of other systems that mean: no grade yet. */
+const noGradeYet = /^(?:[-–—]{1,3}|n\/?a|not graded|ungraded)$/i;
 
 /**
- * Parses a grade. Null for other text. An incomplete fraction, `12/`, gives its points. A dash is a missing grade,
- * as in the tables of Canvas and Moodle.
+ * Parses a grade. An incomplete fraction such as `12/` is read as 12 points. A dash means no grade yet, as in tables of
+ * Canvas and Moodle. Null for other text.
  */
 export function parseGrade(text: string): GradeEntry | null {
-  if (noGrade.test(text.trim())) return { kind: 'open', of: null };
+  if (noGradeYet.test(text.trim())) return { kind: 'open', of: null };
   const [first = '', second, ...more] = text.split('/');
   if (more.length > 0) return null;
-  if (second !== undefined && (first.trim() === '' || noGrade.test(first.trim()))) return parseOpen(second);
+  if (second !== undefined && (first.trim() === '' || noGradeYet.test(first.trim())))
+    return parseOpen(second);
   const points = parseEntry(first);
   if (points === null) return null;
   const isPercent = first.trim().endsWith('%');
@@ -81,6 +85,7 @@ export function parseGrade(text: string): GradeEntry | null {
   return of === null ? null : { kind: 'fraction', points, of };
 }
 
+/** Parses the maximum after the slash of an open grade. Null if it is not a number. */
 function parseOpen(second: string): GradeEntry | null {
   const of = parseMaximum(second);
   return of === null && second.trim() !== '' ? null : { kind: 'open', of };
@@ -97,7 +102,7 @@ const parseMaximum = (text: string) => (text.includes('%') ? null : parseEntry(t
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'known']);
 const no = new Set(['no', 'n', 'false', '0', '', 'unknown', 'open']);
 
-/** Whether a cell can only be a yes or a no: `1` and `0` may also be grades, and an empty cell is neither. */
+/** Whether a cell is clearly a yes or a no. `1`, `0` and an empty cell are not clear, because they can be grades. */
 export function looksLikeSwitch(text: string): boolean {
   return parseSwitch(text) !== null && !/^\d?$/.test(text.trim());
 }

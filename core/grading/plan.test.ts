@@ -58,7 +58,7 @@ describe('planGrades', () => {
     expect(pinned.grade).toBe(85);
   });
 
-  it('computes the message’s maximum with the pins, and the plan’s maximum without', () => {
+  it('computes the maximum in the message with pinned grades, and maxAchievableGrade without them', () => {
     const plan = planGrades(gradedSample(), 85, [[], [null, 0, null]]);
     expect(plan.message).toBe('Please lower your target grade. Maximum achievable grade is 66.50');
     expect(plan.maxAchievableGrade).toBe(91.5);
@@ -80,15 +80,15 @@ describe('planGrades', () => {
     });
   });
 
-  it('counts extra credit in full', () => {
+  it('counts all points of extra credit', () => {
     const course = [category({ items: [known(120, { weight: 50 }), item({ weight: 50 })] })];
     expect(planGrades(course, 100)).toMatchObject({ earned: 60, currentGrade: 120, grade: 100 });
   });
 });
 
 /**
- * The course grade with the recommended grades of a plan. It is computed from the entered values and shares only the
- * weights with the planner.
+ * The course grade with the recommended grades of a plan. Computed here from the entered values, so that the test does
+ * not depend on the planner except for the weights.
  */
 function totalOf(categories: readonly Category[], plan: GradePlan, pinned: ParallelGrades): number {
   let total = 0;
@@ -102,16 +102,16 @@ function totalOf(categories: readonly Category[], plan: GradePlan, pinned: Paral
   return total;
 }
 
-interface Needed {
+interface OpenItem {
   readonly weight: number;
   readonly recommended: number;
   readonly maximumPoints: number;
 }
 
 /** The items that need a recommended grade. */
-function openItems({ categories, pinned }: RandomCase, plan: GradePlan): Needed[] {
+function openItems({ categories, pinned }: RandomCase, plan: GradePlan): OpenItem[] {
   return categories.flatMap(({ items }, c) =>
-    items.flatMap(({ knownScores, maximumPoints }, i): Needed[] => {
+    items.flatMap(({ knownScores, maximumPoints }, i): OpenItem[] => {
       const planned = plan.categories[c]?.items[i];
       if (knownScores || (pinned[c]?.[i] ?? null) !== null) return [];
       return [
@@ -155,13 +155,13 @@ function checkPlan(random: RandomCase): void {
   }
 }
 
-function costOf({ weight, maximumPoints }: Needed, points: number): number {
+function costOf({ weight, maximumPoints }: OpenItem, points: number): number {
   return maximumPoints === 0 ? 0 : (weight * points) / maximumPoints;
 }
 
 describe('every plan', () => {
   it(
-    'reaches its target within bounds and with no point to spare, is the same each time, and changes no course',
+    'reaches its target with the lowest possible grades, is the same each time, and does not change the course',
     property,
     () => {
       fc.assert(fc.property(randomCase(), checkPlan), { numRuns: propertyRuns() });

@@ -1,6 +1,6 @@
 import { achieveTarget, type ParallelGrades } from './achieve-target.ts';
 import type { Category } from './course.ts';
-import { countingOf, weightsToDrop } from './drops.ts';
+import { countedWeightsOf, weightsBeforeDrops } from './drops.ts';
 import { standing } from './standing.ts';
 import { weigh, type WeighedCategory } from './weigh.ts';
 
@@ -31,7 +31,10 @@ export interface PlannedItem {
   readonly weight: number;
   /** Points. Null for an item with a known grade, and if the target is out of reach. */
   readonly recommended: number | null;
-  /** Whether the item does not count: with the recommended grades, or if the target is out of reach, today. */
+  /**
+   * Whether the item is dropped, computed with the recommended grades. If the target is out of reach, computed with the
+   * known grades only.
+   */
   readonly isDropped: boolean;
 }
 
@@ -66,7 +69,7 @@ function planCategories(
     const grades = category.items.map((item, i) =>
       item.knownScores ? item.grade : (recommended[c]?.[i] ?? null),
     );
-    return countingOf(category, weightsToDrop(category, weighed[c]), grades).isDropped;
+    return countedWeightsOf(category, weightsBeforeDrops(category, weighed[c]), grades).isDropped;
   });
   return categories.map(({ name, items }, c) => ({
     name,

@@ -1,6 +1,12 @@
 import { readDate } from '../dates/date-rules.ts';
 import { type Header, isPercentHeader, readColumnNames, withPercent } from './column-names.ts';
-import { categoryColumns, type CourseColumn, courseColumns, itemColumns, unguarded } from './course-rows.ts';
+import {
+  categoryColumns,
+  type CourseColumn,
+  courseColumns,
+  itemColumns,
+  fromTextCell,
+} from './course-rows.ts';
 import { checkCategories } from './course-rules.ts';
 import { type Category, type CategoryType, type GradeMap, isCategoryType, type Item } from './course.ts';
 import { type GradeRead, readGrade } from './editing/read-grade.ts';
@@ -15,31 +21,32 @@ export interface RowError {
   readonly message: string;
 }
 
-/** A category while its rows are read, with the row numbers of the category and its items. */
-interface Draft {
+/** A category of which more rows can follow, with the row numbers of the category and of its items. */
+interface CategoryDraft {
   readonly category: Category & { readonly items: Item[] };
   readonly row: number;
   readonly itemRows: number[];
 }
 
-/** What the cells of a row mean. */
+/** Returns the cell of a row in a column. Empty if the table does not have the column. */
 type Cells = (column: CourseColumn) => string;
 
-/** A column of a table, and what it was read as. Null if it was not used. */
+/** A column of a table that was read. */
 export interface ReadColumn {
   readonly header: string;
+  /** The meaning of the column. Null if the column was not used. */
   readonly column: CourseColumn | null;
 }
 
 export interface TableRead {
   readonly categories: readonly Category[];
   readonly columns: readonly ReadColumn[];
-  /** Rows that hold no item, with the reason. */
+  /** Rows without an item, with the reason. */
   readonly skipped: readonly RowError[];
 }
 
-/** The category of a table that names none. */
-const onlyCategory = 'Items';
+/** Name of the category if the table has no column for categories. */
+const defaultCategory = 'Items';
 const classColumns = new Set(['student', 'first name', 'last name', 'surname', 'sis login id']);
 const classMessage =
   'This table has a row for each student. Import a table with a row for each item, such as the grades that Canvas or Moodle shows to one student.';
@@ -48,9 +55,9 @@ const headerMessage = `The first row must name the columns: item, and at least o
   .join(', ')}. Names such as Name, Assignment, Score, Out of and Points possible are understood, too.`;
 
 /**
- * Reads what `courseToRows` writes, tables of Canvas and Moodle, and tables written by hand. The header names the
- * columns, in any order, and a row without a category belongs to the previous one. Without any weights the points
- * decide what an item counts.
+ * Reads the output of `courseToRows`, tables of Canvas and Moodle, and tables that people write. The header names the
+ * columns, in any order. A row without a category is added to the category above it. If the table has no column of
+ * weights or types, the categories become POINTS_BASED. Returns the errors of all rows if a row is invalid.
  */
 export function rowsToCategories(
   rows: readonly (readonly string[])[],
@@ -61,8 +68,8 @@ export function rowsToCategories(
   const problem = headerProblem(head, header);
   if (problem !== null) return { errors: [{ row: 1, message: problem }] };
   const { drafts, errors, skipped } = readBody(new Table(head, header, gradeMaps), body);
-  const found = [...errors, ...ruleErrors(drafts)].toSorted((a, b) => a.row - b.row);
-  if (found.length > 0) return { errors: found };
+  const allErrors = [...errors, ...ruleErrors(drafts)].toSorted((a, b) => a.row - b.row);
+  if (allErrors.length > 0) return { errors: allErrors };
   const categories = drafts.map(({ category }) => category);
   return {
     categories: header.columns.some((column) => weightColumns.has(column))
@@ -76,23 +83,26 @@ export function rowsToCategories(
 const weightColumns: ReadonlySet<CourseColumn | null> = new Set(['type', 'category weight', 'weight']);
 
 function headerProblem(head: readonly string[], { columns, repeated }: Header): string | null {
-  const [first] = repeated;
-  if (first !== undefined) {
-    const [one, other] = first;
+  const [firstPair] = repeated;
+  if (firstPair !== undefined) {
+    const [one, other] = firstPair;
     return `Columns ${one + 1} and ${other + 1} are both called '${head[one]?.trim() ?? ''}'. Rename or remove one of them.`;
   }
   if (columns.includes('item') && columns.filter((column) => column !== null).length > 1) return null;
   return head.some((cell) => classColumns.has(cell.trim().toLowerCase())) ? classMessage : headerMessage;
 }
 
-/** A column of due dates in which no text is a date is not used, and is reported. */
+/** Removes the column of due dates from the header if none of its cells is a date. Then it is listed as not used. */
 function withoutFalseDates(header: Header, body: readonly (readonly string[])[]): Header {
   const at = header.columns.indexOf('due');
   if (at === -1 || body.some((cells) => readDate(cells[at] ?? '') !== null)) return header;
   return { ...header, columns: header.columns.map((column) => (column === 'due' ? null : column)) };
 }
 
-/** Points categories with the sum of their items' points. Categories without points stay as they are. */
+/**
+ * Changes the categories to POINTS_BASED. Their maximum is the sum of their items' maximum points, if none was given.
+ * Categories without points are not changed.
+ */
 function byPoints(categories: readonly Category[]): Category[] {
   return categories.map((category) => {
     const points = withoutNoise(category.items.reduce((sum, item) => sum + item.maximumPoints, 0));
@@ -112,7 +122,7 @@ class Table {
   constructor(
     head: readonly string[],
     { columns }: Header,
-    /** The letters of the course. */
+    /** The letter grades of the course. */
     readonly gradeMaps: readonly GradeMap[],
   ) {
     this.#positions = new Map(
@@ -134,21 +144,21 @@ class Table {
     };
   }
 
-  /** Tables that were pasted together repeat their header. */
+  /** Whether a row repeats the header, as in several tables that were pasted together. */
   isHeader(values: readonly string[]): boolean {
     return this.#header.every((cell, at) => cell === (values[at] ?? '').trim().toLowerCase());
   }
 }
 
-/** The reason why a row holds no item. Null if it may hold one. */
+/** The reason why a row is skipped. Null if it is read. */
 function skipReason(table: Table, values: readonly string[], cells: Cells): string | null {
   if (table.isHeader(values)) return 'it repeats the header.';
-  // Only other systems add totals. An exported course may have an item of that name.
+  // Only tables of other systems have totals. In our tables, which have a category, an item can be called 'Total'.
   const isTotal = !table.has('category') && /^(?:(?:course|category) )?total$/i.test(cells('item').trim());
   return isTotal ? 'it is a total.' : null;
 }
 
-/** A row with more cells than the header: usually a comma in a name that has no quotes. */
+/** The error of a row with more cells than the header. The usual cause is a comma in a name without quotes. */
 function widthProblem(table: Table, values: readonly string[]): string | null {
   const width = values.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (width <= table.width) return null;
@@ -156,10 +166,10 @@ function widthProblem(table: Table, values: readonly string[]): string | null {
 }
 
 function readBody(table: Table, body: readonly (readonly string[])[]) {
-  const drafts: Draft[] = [];
+  const drafts: CategoryDraft[] = [];
   const errors: RowError[] = [];
   const skipped: RowError[] = [];
-  let current: Draft | null = null;
+  let current: CategoryDraft | null = null;
   for (const [index, values] of body.entries()) {
     const row = index + 2;
     const cells = table.cellsOf(values);
@@ -175,10 +185,14 @@ function readBody(table: Table, body: readonly (readonly string[])[]) {
       continue;
     }
     const reader = new RowReader(table.gradeMaps, cells, row, errors);
-    if (current === null || !continues(current, cells)) {
-      current = { category: reader.category(table.has('category') ? null : onlyCategory), row, itemRows: [] };
+    if (current === null || !isOfCategory(current, cells)) {
+      current = {
+        category: reader.category(table.has('category') ? null : defaultCategory),
+        row,
+        itemRows: [],
+      };
       drafts.push(current);
-    } else if (differs(current, cells)) {
+    } else if (hasOtherValues(current, cells)) {
       errors.push({
         row,
         message: `The category '${current.category.name}' is described differently in row ${current.row}.`,
@@ -195,12 +209,13 @@ function isBlank(cells: Cells, columns: readonly CourseColumn[]): boolean {
   return columns.every((column) => cells(column).trim() === '');
 }
 
-function continues({ category }: Draft, cells: Cells): boolean {
-  return isBlank(cells, categoryColumns) || unguarded(cells('category')) === category.name;
+/** Whether a row is about the same category as the row above it. */
+function isOfCategory({ category }: CategoryDraft, cells: Cells): boolean {
+  return isBlank(cells, categoryColumns) || fromTextCell(cells('category')) === category.name;
 }
 
-/** Blank cells repeat the values of the category's first row. */
-function differs({ category }: Draft, cells: Cells): boolean {
+/** Whether a row has other values for its category than the first row of the category. Blank cells are ignored. */
+function hasOtherValues({ category }: CategoryDraft, cells: Cells): boolean {
   const matches = (column: CourseColumn, isSame: (cell: string) => boolean) =>
     cells(column).trim() === '' || isSame(cells(column));
   return !(
@@ -211,7 +226,7 @@ function differs({ category }: Draft, cells: Cells): boolean {
   );
 }
 
-/** Reads the cells of a row, and notes what they cannot mean. */
+/** Reads the cells of a row, and adds an error for each invalid cell. */
 class RowReader {
   constructor(
     private readonly gradeMaps: readonly GradeMap[],
@@ -220,12 +235,12 @@ class RowReader {
     private readonly errors: RowError[],
   ) {}
 
-  /** `name`: the name of the category if the table has no column for it. */
-  category(name: string | null): Draft['category'] {
-    const named = name ?? unguarded(this.cells('category'));
+  /** `fixedName`: the name of the category if the table has no column for categories, else null. */
+  category(fixedName: string | null): CategoryDraft['category'] {
+    const name = fixedName ?? fromTextCell(this.cells('category'));
     return {
-      name: named,
-      categoryType: this.#type(named),
+      name,
+      categoryType: this.#type(name),
       weight: this.#number('category weight', 'weight'),
       maximumPoints: this.#number('category maximum points', 'categoryMaximumPoints'),
       dropLowest: this.#number('drop lowest', 'dropLowest'),
@@ -236,22 +251,22 @@ class RowReader {
   item(): Item {
     const known = this.cells('known').trim();
     const knownScores = parseSwitch(known);
-    if (knownScores === null) this.#note(`Known must be yes or no, not '${known}'.`);
+    if (knownScores === null) this.#addError(`Known must be yes or no, not '${known}'.`);
     const maximumPoints = this.#number('maximum points', 'maximumPoints');
     const { grade, maximumPoints: of } = this.#grade(maximumPoints);
     return {
-      name: unguarded(this.cells('item')),
-      description: unguarded(this.cells('description')),
+      name: fromTextCell(this.cells('item')),
+      description: fromTextCell(this.cells('description')),
       ...this.#due(),
       weight: this.#number('weight', 'weight'),
-      // As in the planner, an entered grade is known unless the table says otherwise.
+      // As in the planner, an entered grade is known unless the Known column has another value.
       knownScores: known === '' ? grade !== null : (knownScores ?? false),
       grade: grade ?? 0,
       maximumPoints: of,
     };
   }
 
-  /** Empty for a text that is no date: one such text must not refuse the whole table. */
+  /** Empty if the text is not a date. This is no error, because a single such text must not refuse the whole table. */
   #due(): Pick<Item, 'dueAt'> {
     const dueAt = readDate(this.cells('due'));
     return dueAt === null ? {} : { dueAt };
@@ -262,39 +277,43 @@ class RowReader {
     if (cell === '') return { grade: null, maximumPoints };
     const read = readGrade(cell, { maximumPoints }, { isHypothetical: false, gradeMaps: this.gradeMaps });
     if ('grade' in read) return read;
-    this.#note(withCell(read.problem, cell));
+    this.#addError(withCell(read.problem, cell));
     return { grade: null, maximumPoints };
   }
 
-  /** 0 for a blank cell and for an invalid one, whose error is noted. */
+  /** 0 for a blank cell. Also 0 for an invalid cell, for which an error is added. */
   #number(column: CourseColumn, kind: NumberKind): number {
     const cell = this.cells(column).trim();
     if (cell === '') return 0;
     const value = parseMaximumPoints(cell);
     if (value !== null) return value;
-    this.#note(withCell(checkNumber(kind, null) ?? '', cell));
+    this.#addError(withCell(checkNumber(kind, null) ?? '', cell));
     return 0;
   }
 
   #type(category: string): CategoryType {
     const name = typeName(this.cells('type'));
     if (isCategoryType(name)) return name;
-    this.#note(unknownCategoryType(category, this.cells('type')));
+    this.#addError(unknownCategoryType(category, this.cells('type')));
     return 'STANDARD';
   }
 
-  #note(message: string): void {
+  #addError(message: string): void {
     this.errors.push({ row: this.row, message });
   }
 }
 
-/** `The weight must be a number, not 'heavy'.` Other sentences don't need the cell. */
+/**
+ * Adds the cell to an error about a number: `The weight must be a number, not 'heavy'.` Other errors stay unchanged.
+ */
 function withCell(sentence: string, cell: string): string {
   const shown = cell.length <= 40 ? cell : `${cell.slice(0, 40)}…`;
   return sentence.includes(' must be a number') ? `${sentence.slice(0, -1)}, not '${shown}'.` : sentence;
 }
 
-/** `Points based` is POINTS_BASED. A blank cell is STANDARD. */
+/**
+ * Converts a cell to the spelling of category types: `Points based` becomes POINTS_BASED. A blank cell means STANDARD.
+ */
 function typeName(cell: string): string {
   return (
     cell
@@ -304,7 +323,8 @@ function typeName(cell: string): string {
   );
 }
 
-function ruleErrors(drafts: readonly Draft[]): RowError[] {
+/** The errors of the categories that were read, with the rows of the table. */
+function ruleErrors(drafts: readonly CategoryDraft[]): RowError[] {
   const errors = checkCategories(drafts.map(({ category }) => category));
   return Object.entries(errors).map(([path, message]) => {
     const [, category, , item] = path.split('.');

@@ -1,26 +1,28 @@
 /**
- * Open items, a column for each value, in the order of the course. Typed arrays, because the loops of the
- * reduction do little but read doubles, which an object would hold in a box each.
+ * Open items in the order of the course, with an array for each value. Typed arrays, because the reduction mostly reads
+ * numbers, and reading them from objects is slower.
  */
 export interface OpenItems {
-  /** Cost of one point, in the unit of the slack. Positive. */
+  /** Course grade that one point is worth, in the unit of the slack. Positive. */
   readonly pointCost: Float64Array;
   readonly maximumPoints: Float64Array;
-  /** In points. The reduction lowers it. A whole number, or the maximum if that is fractional. */
+  /**
+   * The recommended points, which the reduction lowers. A whole number, or the maximum if the maximum is fractional.
+   */
   readonly needed: Float64Array;
 }
 
-/** Open items during the reduction. A row is an index into the columns. */
+/** Open items during the reduction. A row is an index into the arrays. */
 export interface Rows extends OpenItems {
   /** `needed / maximumPoints` */
   readonly share: Float64Array;
-  /** `needed` at the three shares that `lowerWithin` compares. */
+  /** The points at the three shares that `lowerWithin` compares. */
   readonly atHigh: Float64Array;
   readonly between: Float64Array;
   readonly atLow: Float64Array;
 }
 
-export function rowsOf(items: OpenItems): Rows {
+export function toRows(items: OpenItems): Rows {
   const { length } = items.needed;
   const column = () => new Float64Array(length);
   const rows = { ...items, share: column(), atHigh: column(), between: column(), atLow: column() };
@@ -28,25 +30,28 @@ export function rowsOf(items: OpenItems): Rows {
   return rows;
 }
 
-/** The value of a row that exists. */
+/** The value of a row, which must exist. */
 export function valueAt(column: Float64Array, row: number): number {
   return column[row] ?? Number.NaN;
 }
 
 /**
- * A position in the order of steps: steps from a higher share are done, and at this share also the steps of
- * rows after `row`.
+ * A position in the order of all steps. Steps from a higher share are already done, and at the same share also the
+ * steps of rows after `row`.
  */
 export interface StepPosition {
   readonly share: number;
   readonly row: number;
 }
 
-/** Removes, in place, the rows that can never take another step. */
-export function dropUnaffordable(rows: Rows, remaining: number[], left: number): void {
+/**
+ * Removes the rows that cannot be lowered further from the array `remaining`: their next step costs more than the
+ * slack.
+ */
+export function dropUnaffordable(rows: Rows, remaining: number[], slackLeft: number): void {
   let count = 0;
   for (const row of remaining) {
-    if (valueAt(rows.needed, row) > 0 && stepCost(rows, row) <= left) {
+    if (valueAt(rows.needed, row) > 0 && stepCost(rows, row) <= slackLeft) {
       remaining[count] = row;
       count += 1;
     }
@@ -54,7 +59,7 @@ export function dropUnaffordable(rows: Rows, remaining: number[], left: number):
   remaining.length = count;
 }
 
-/** The first step of fractional points goes to the whole number below. */
+/** The cost of the next step of a row: to the next lower whole number of points. */
 export function stepCost({ needed, pointCost }: Rows, row: number): number {
   const points = valueAt(needed, row);
   return (points - pointBelow(points)) * valueAt(pointCost, row);
@@ -64,7 +69,7 @@ function pointBelow(needed: number): number {
   return Math.ceil(needed) - 1;
 }
 
-/** The row with the highest share, of equal ones the last in the course. */
+/** The row with the highest share, which is lowered next. Of rows with equal shares, the last one. */
 export function nextDue({ share }: Rows, remaining: readonly number[]): number | undefined {
   let next: number | undefined;
   let highest = Number.NEGATIVE_INFINITY;
@@ -76,7 +81,7 @@ export function nextDue({ share }: Rows, remaining: readonly number[]): number |
   return next;
 }
 
-/** @returns the cost of the step */
+/** Does the next step of a row. Returns the cost of the step, or 0 if there is no row. */
 export function lowerByOne(rows: Rows, row: number | undefined): number {
   if (row === undefined) return 0;
   const cost = stepCost(rows, row);
@@ -89,6 +94,7 @@ export function setNeeded({ needed, share, maximumPoints }: Rows, row: number, p
   share[row] = points / valueAt(maximumPoints, row);
 }
 
+/** The cost of all steps of the chosen rows before a position. */
 export function costUntil(rows: Rows, chosen: readonly number[], position: StepPosition): number {
   let cost = 0;
   for (const row of chosen) {
@@ -98,21 +104,22 @@ export function costUntil(rows: Rows, chosen: readonly number[], position: StepP
   return cost;
 }
 
+/** Does all steps of the chosen rows before a position. */
 export function lowerUntil(rows: Rows, chosen: readonly number[], position: StepPosition): void {
   for (const row of chosen) setNeeded(rows, row, neededAt(rows, row, position));
 }
 
-/** The points of a row after its steps up to a position. */
+/** The points of a row after all its steps before a position. */
 export function neededAt(rows: Rows, row: number, position: StepPosition): number {
   const needed = valueAt(rows.needed, row);
-  if (!isOver(valueAt(rows.share, row), row, position)) return needed;
+  if (!isBefore(valueAt(rows.share, row), row, position)) return needed;
   const maximumPoints = valueAt(rows.maximumPoints, row);
   let points = Math.min(Math.floor(needed), Math.floor(position.share * maximumPoints) + 1);
-  while (points > 0 && isOver(points / maximumPoints, row, position)) points -= 1;
+  while (points > 0 && isBefore(points / maximumPoints, row, position)) points -= 1;
   return points;
 }
 
-/** Whether a row's step from `share` is already done at `position`. */
-function isOver(share: number, row: number, position: StepPosition): boolean {
+/** Whether the step of a row from `share` comes before `position` in the order of steps. */
+function isBefore(share: number, row: number, position: StepPosition): boolean {
   return share > position.share || (share === position.share && row > position.row);
 }

@@ -21,7 +21,7 @@ function pointBelow(points: number): number {
   return Number.isInteger(points) ? points - 1 : Math.floor(points);
 }
 
-/** The rule, applied point by point. Costs are multiples of 0.5, so that both ways compute exactly. */
+/** The same rule in a simple loop over single points. Costs are multiples of 0.5, so that both algorithms are exact. */
 function reducePointByPoint(items: readonly OpenItem[], slack: number): number[] {
   const needed = items.map((item) => item.needed);
   for (let left = slack; ;) {
@@ -73,14 +73,14 @@ describe('reduce', () => {
     fc.assert(check, { numRuns: Math.ceil(propertyRuns() / 10) });
   });
 
-  it('removes points of many items with the same share from the last to the first', () => {
+  it('lowers many items with the same share from the last to the first', () => {
     const items = Array.from({ length: 1_000 }, () => ({ maximumPoints: 100, pointCost: 1, needed: 60 }));
     const needed = reduced(items, 1_250);
     expect(needed.filter((points) => points === 59)).toHaveLength(750);
     expect(needed.indexOf(58)).toBe(750);
   });
 
-  it('lowers an item with expensive points in its turn if there is enough slack left', () => {
+  it('lowers an item with expensive points when its share is the highest, if the remaining slack is enough', () => {
     const needed = (slack: number) => {
       const items = [
         { maximumPoints: 1_000_000, pointCost: 1, needed: 1_000_000 },

@@ -7,40 +7,42 @@ import {
   nextDue,
   type OpenItems,
   type Rows,
-  rowsOf,
+  toRows,
   stepCost,
   valueAt,
 } from './reduction-rows.ts';
 
 /**
- * The specification defines the reduction point by point. Some items can lose one point without the total
- * falling below the target. Of these items, the one with the highest share of its maximum loses a point. If shares are
- * equal, the last item does. This repeats until no item can lose a point.
- * `reduce` needs no loop over points. Let `left` be the remaining slack. It only falls, so an item
- * whose next step costs more than `left` can never take another step. An item whose points cost at most `bound` can
- * afford each of its steps as long as `left` is at least `bound`. With `bound = left / 2`, such light items are lowered
- * together to the share at which the next heavy one is due, or at which `left` reaches `bound`. Then `left`
- * has halved, and the next round starts.
+ * The specification defines the reduction point by point. Of all items that can lose a point while the target is still
+ * reached, the item with the highest share of its maximum loses a point. If shares are equal, the last item loses the
+ * point. This repeats until no item can lose a point.
+ *
+ * `reduce` gives the same result without a loop over single points. The slack is the course grade above the target, and
+ * `slackLeft` is the slack that is not used yet. It only falls, so an item whose next step costs more than `slackLeft`
+ * can never be lowered again. Light items are items whose points cost at most `bound`, which is about `slackLeft / 2`.
+ * They can be lowered as long as `slackLeft` is at least `bound`. So all light items are lowered together, until a
+ * heavy item has the highest share or until `slackLeft` reaches `bound`. Then `slackLeft` has halved, and the next
+ * round starts.
  */
 
 /**
- * Single steps after each joint lowering. Each looks at every row. After this many, another joint lowering is
- * cheaper.
+ * Number of single steps between two calls of `lowerTogether`. Each single step reads all rows, so after 4 steps
+ * another call of `lowerTogether` is faster.
  */
 const singleSteps = 4;
 
-/** Lowers `needed` of the items as far as the slack allows. */
+/** Lowers `needed` of the items as far as the slack allows. `slack`: in the unit of `pointCost`. */
 export function reduce(items: OpenItems, slack: number): void {
-  const rows = rowsOf(items);
+  const rows = toRows(items);
   const remaining: number[] = [];
   for (let row = 0; row < rows.needed.length; row += 1) remaining.push(row);
-  let left = slack;
+  let slackLeft = slack;
   while (remaining.length > 0) {
-    dropUnaffordable(rows, remaining, left);
-    left = lowerTogether(rows, remaining, left);
+    dropUnaffordable(rows, remaining, slackLeft);
+    slackLeft = lowerTogether(rows, remaining, slackLeft);
     for (let count = 0; count < singleSteps && remaining.length > 0; count += 1) {
-      dropUnaffordable(rows, remaining, left);
-      left -= lowerByOne(rows, nextDue(rows, remaining));
+      dropUnaffordable(rows, remaining, slackLeft);
+      slackLeft -= lowerByOne(rows, nextDue(rows, remaining));
     }
   }
 }
@@ -55,19 +57,20 @@ function lowerTogether(rows: Rows, remaining: readonly number[], slack: number):
   const bound = Math.min(slack / 2, heaviest);
   const lights = remaining.filter((row) => costOf(row) <= bound);
   const heavies = remaining.filter((row) => costOf(row) > bound);
-  let left = slack;
-  while (left >= bound) {
-    dropUnaffordable(rows, heavies, left);
+  let slackLeft = slack;
+  while (slackLeft >= bound) {
+    dropUnaffordable(rows, heavies, slackLeft);
     const heavy = nextDue(rows, heavies);
-    const due = heavy === undefined ? theEnd : { share: valueAt(rows.share, heavy), row: heavy };
+    const due = heavy === undefined ? lastPosition : { share: valueAt(rows.share, heavy), row: heavy };
     const cost = costUntil(rows, lights, due);
-    if (left - cost < bound) return left - lowerWithin(rows, lights, left - bound);
+    if (slackLeft - cost < bound) return slackLeft - lowerWithin(rows, lights, slackLeft - bound);
     lowerUntil(rows, lights, due);
-    left -= cost;
-    if (heavy === undefined) return left;
-    if (stepCost(rows, heavy) <= left) left -= lowerByOne(rows, heavy);
+    slackLeft -= cost;
+    if (heavy === undefined) return slackLeft;
+    if (stepCost(rows, heavy) <= slackLeft) slackLeft -= lowerByOne(rows, heavy);
   }
-  return left;
+  return slackLeft;
 }
 
-const theEnd = { share: 0, row: Number.POSITIVE_INFINITY };
+/** The position after all steps. */
+const lastPosition = { share: 0, row: Number.POSITIVE_INFINITY };

@@ -50,7 +50,7 @@ describe('withoutNoise', () => {
     fc.assert(check, { numRuns: propertyRuns(2_000) });
   });
 
-  it('removes the noise of a thousand additions, and keeps twelve digits', () => {
+  it('removes the rounding error of a thousand additions, and keeps twelve digits', () => {
     const sum = Array.from({ length: 1_000 }, () => 0.1).reduce((total, part) => total + part, 0);
     expect(sum).toBe(99.999_999_999_998_6);
     expect(withoutNoise(sum)).toBe(100);
@@ -58,14 +58,14 @@ describe('withoutNoise', () => {
   });
 });
 
-describe('the shown number', () => {
+describe('a formatted number', () => {
   it('has two decimals for a percent', () => {
     expect(formatPercent(87.5)).toBe('87.50');
     expect(formatPercent(0)).toBe('0.00');
     expect(formatPercent(91.995)).toBe('92.00');
   });
 
-  it('removes the noise of a sum before rounding', () => {
+  it('is rounded after the rounding error of a sum is removed', () => {
     expect(formatPercent(87.494_999_999_999_99)).toBe('87.50');
     expect(formatPercent(41.500_000_000_000_01)).toBe('41.50');
   });
@@ -82,7 +82,7 @@ describe('the shown number', () => {
     expect(formatPoints(9.96)).toBe('10');
   });
 
-  it('never shows a need above the maximum, unless it was pinned there', () => {
+  it('is not above the maximum for needed points, unless the points themselves are above the maximum', () => {
     expect(formatNeed(12, 20)).toBe('12');
     expect(formatNeed(12.25, 12.25)).toBe('12.25');
     expect(formatNeed(9.996, 9.996)).toBe('9.996');
@@ -91,7 +91,7 @@ describe('the shown number', () => {
     expect(formatNeed(15.25, 12)).toBe('15.3');
   });
 
-  it('shows a need that is enough', () => {
+  it('is rounded up for needed points, so that the displayed points are enough', () => {
     expect(formatNeed(40 / 3, 20)).toBe('13.4');
     expect(formatNeed(13.331, 20)).toBe('13.4');
     expect(formatNeed(13.3, 20)).toBe('13.3');
@@ -100,7 +100,7 @@ describe('the shown number', () => {
 });
 
 describe('distribute and apportion', () => {
-  it('add the rest to the largest remainders, and in a tie to the earlier ones', () => {
+  it('add the remaining units to the parts with the largest remainders, and in a tie to the earlier parts', () => {
     expect(distribute([6.666, 6.667, 6.667], 2)).toEqual([6.66, 6.67, 6.67]);
     expect(distribute([1.5, 1.5, 1.5, 1.5], 0)).toEqual([2, 2, 1, 1]);
     expect(distribute([0.1, 0.2], 2)).toEqual([0.1, 0.2]);
@@ -112,7 +112,7 @@ describe('distribute and apportion', () => {
     expect(distribute([0.002, 0.002], 2)).toEqual([0, 0]);
   });
 
-  it('count decimals as written, where doubles would lose a hundredth', () => {
+  it('compute with the written decimals, where floating-point numbers would lose a hundredth', () => {
     expect(distribute([0.29, 0.57, 0.58], 2)).toEqual([0.29, 0.57, 0.58]);
     expect(apportion({ whole: 0.3, shares: [0.1, 0.2], of: 0.3 }, 2)).toEqual([0.1, 0.2]);
   });
@@ -122,7 +122,7 @@ describe('distribute and apportion', () => {
     expect(apportion({ whole: 100, shares: [1e-7, 3e-7], of: 4e-7 }, 2)).toEqual([25, 75]);
   });
 
-  it('return zeros if the shares are of a total of 0', () => {
+  it('return zeros if the total of the shares is 0', () => {
     expect(apportion({ whole: 10, shares: [1, 2], of: 0 }, 2)).toEqual([0, 0]);
   });
 

@@ -1,9 +1,9 @@
 /**
- * All rounding of grades and weights is in this file. Everything else keeps unrounded values. Only
- * `achieve-target.ts` and `reduction-rows.ts` also use floor and ceil, to find whole points.
+ * The rounding of grades and weights. Other files keep unrounded values, and only use floor and ceil to find whole
+ * points.
  */
 
-/** Rounds half up by the decimal digits that users read: 1.005 to two decimals is 1.01. */
+/** Rounds half up. Uses the decimal digits that users read, not the binary value: 1.005 to two decimals is 1.01. */
 export function roundHalfUp(value: number, decimals: number): number {
   return shiftDecimals(Math.round(shiftDecimals(value, decimals)), -decimals);
 }
@@ -12,16 +12,16 @@ export function roundHalfUp(value: number, decimals: number): number {
 export function toHundredths(percent: number): number {
   const scaled = percent * 100;
   const nearest = Math.round(scaled);
-  // The double's noise can change the result only close to a half. There, the decimal digits decide.
+  // A floating-point error can change the result only close to a half. There, the decimal digits are used.
   return Math.abs(Math.abs(scaled - nearest) - 0.5) < 1e-6 ? Math.round(shiftDecimals(percent, 2)) : nearest;
 }
 
-/** Removes the noise of a sum of doubles after the twelfth digit: 87.49499999999999 is 87.495. */
+/** Removes floating-point errors after the twelfth digit: 87.49499999999999 becomes 87.495. */
 export function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** A percent as it is shown: always two decimals, rounded half up from the exact value. */
+/** A percent for the screen: always two decimals, rounded half up from the exact value. */
 export function formatPercent(percent: number): string {
   return roundHalfUp(withoutNoise(percent), 2).toFixed(2);
 }
@@ -31,14 +31,14 @@ export function formatCompact(percent: number): string {
   return String(roundHalfUp(withoutNoise(percent), 2));
 }
 
-/** Points as they are shown: up to one decimal. */
+/** Points for the screen: up to one decimal. */
 export function formatPoints(points: number): string {
   return String(roundHalfUp(withoutNoise(points), 1));
 }
 
 /**
- * Points that are needed, as they are shown: up to one decimal, rounded up, so that the shown points are enough. If that
- * would ask for more than the maximum, the need is shown with all its decimals.
+ * Needed points for the screen: up to one decimal, rounded up, so that the displayed points are enough. If the rounded
+ * points would be more than the maximum, the result has all decimals.
  */
 export function formatNeed(points: number, maximum: number): string {
   const exact = withoutNoise(points);
@@ -53,18 +53,15 @@ function shiftDecimals(value: number, places: number): number {
 }
 
 /**
- * Rounds parts to `decimals` so that they add up to their rounded sum exactly. Each is rounded down. Then the
- * rest is distributed one unit at a time to the parts with the largest remainders. In a tie, the earlier part
- * gets the unit.
+ * Rounds parts to `decimals` so that they add up exactly to their rounded sum. All parts are rounded down. Then the
+ * missing units of the last decimal are given to the parts with the largest remainders, one unit each. In a tie, the
+ * earlier part gets the unit.
  */
 export function distribute(values: readonly number[], decimals: number): number[] {
   return apportion({ whole: 1, shares: values, of: 1 }, decimals);
 }
 
-/**
- * Each share gets the part `whole × share / of`. The parts add up to the whole if the shares add up to `of`. No
- * number is negative.
- */
+/** Each share gets the part `whole × share / of`. `of`: the total of the shares. Numbers must not be negative. */
 export interface Apportionment {
   readonly whole: number;
   readonly shares: readonly number[];
@@ -72,8 +69,8 @@ export interface Apportionment {
 }
 
 /**
- * `distribute` for the parts of a whole. It computes in integers from the decimal digits, so that neither a
- * sum nor a tie depends on the rounding of doubles. With `of = 0` all parts are 0.
+ * `distribute` for the parts of a whole. It computes with integers made from the decimal digits, so that floating-point
+ * errors change neither the sum nor a tie. If `of` is 0, all parts are 0.
  */
 export function apportion({ whole, shares, of }: Apportionment, decimals: number): number[] {
   if (of === 0) return shares.map(() => 0);
@@ -92,7 +89,7 @@ export function apportion({ whole, shares, of }: Apportionment, decimals: number
   return addUnits(units, remainders, count).map((part) => part / 10 ** decimals);
 }
 
-/** One more unit for the `count` parts with the largest remainders. */
+/** Adds a unit to the `count` parts with the largest remainders. */
 function addUnits(units: readonly number[], remainders: readonly bigint[], count: number): readonly number[] {
   if (count === 0) return units;
   const ordered = remainders.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -101,11 +98,13 @@ function addUnits(units: readonly number[], remainders: readonly bigint[], count
   return units.map((value, index) => {
     const remainder = remainders[index] ?? 0n;
     if (remainder > cut) return value + 1;
-    return remainder === cut && ties-- > 0 ? value + 1 : value;
+    if (remainder < cut || ties === 0) return value;
+    ties -= 1;
+    return value + 1;
   });
 }
 
-/** `digits / 10 ** places`: the shortest decimal of the double, which is the one that was entered. */
+/** The decimal number `digits / 10 ** places`. Has the same digits that the user entered. */
 interface Decimal {
   readonly digits: bigint;
   readonly places: number;

@@ -10,7 +10,7 @@ export type ParallelGrades = readonly (readonly (number | null)[])[];
 
 export interface TargetReached {
   readonly reachable: true;
-  /** Points of every open item, with pinned ones unchanged. Null for items with a known grade. */
+  /** Points of every open item. A pinned item has its pinned points. Null for items with a known grade. */
   readonly recommended: ParallelGrades;
   /** The course grade with the recommended grades. */
   readonly grade: number;
@@ -29,19 +29,23 @@ export interface SolvingOptions {
   readonly pinned?: ParallelGrades | undefined;
 }
 
-/** In percent of the course. Smaller differences are rounding noise of doubles. */
+/** In percent of the course. Smaller differences are floating-point errors. */
 const reachTolerance = 1e-9;
-/** Half of the last shown digit of a percent, so that the shown maximum itself can be reached. */
-const shownTolerance = 0.005;
+/** In percent of the course. The displayed maximum is rounded up by up to 0.005, and must be accepted as the target. */
+const displayTolerance = 0.005;
 
 export interface WeightedOptions extends SolvingOptions {
-  /** The weights that count, by category and item, in hundredths of a percent. */
+  /** The weights after drops, by category and item, in hundredths of a percent. */
   readonly weights: readonly (readonly number[])[];
 }
 
-/** The alert if the highest possible sum, in hundredths of a percent, is below the target. Else null. */
+/**
+ * The result for a target that is above the highest possible course grade, else null.
+ * @param target percent of the course
+ * @param maximum the highest possible course grade in hundredths of a percent
+ */
 export function outOfReach(target: number, maximum: number): TargetOutOfReach | null {
-  if (target * 100 - maximum <= (shownTolerance + reachTolerance) * 100) return null;
+  if (target * 100 - maximum <= (displayTolerance + reachTolerance) * 100) return null;
   const maxAchievableGrade = maximum / 100;
   return {
     reachable: false,
@@ -50,10 +54,10 @@ export function outOfReach(target: number, maximum: number): TargetOutOfReach | 
   };
 }
 
-/** The sum that has to be reached, in hundredths of a percent. */
+/** The sum that must be reached, in hundredths of a percent. `target`: percent of the course. */
 export const goalOf = (target: number) => (target - reachTolerance) * 100;
 
-/** `achieveTarget` for given weights, without drop rules. */
+/** `achieveTarget` with weights that stay fixed: dropped items already have the weight 0. */
 export function solveTarget(
   categories: readonly Category[],
   target: number,
@@ -63,9 +67,9 @@ export function solveTarget(
   const openWeight = sumOf(open.weight);
   const refused = outOfReach(target, fixedTotal + openWeight);
   if (refused !== null) return refused;
-  // Solved for slightly less than the target, so that rounding noise cannot prevent an exact sum.
+  // The goal is slightly below the target, so that a floating-point error cannot raise a recommended grade.
   const goal = goalOf(target);
-  needShare(open, (goal - fixedTotal) / openWeight);
+  setShare(open, (goal - fixedTotal) / openWeight);
   reduce(open, fixedTotal + neededWeight(open) - goal);
   return {
     reachable: true,
@@ -76,14 +80,14 @@ export function solveTarget(
 
 /** The items that need a recommended grade, in the order of the course. */
 interface TargetItems extends OpenItems {
-  /** In hundredths of a percent, like every sum here: sums of weights are exact in this unit. */
+  /** In hundredths of a percent, like all sums in this file. In this unit, sums of weights are exact. */
   readonly weight: Float64Array;
 }
 
 /** The points of each item: null for a known grade, undefined for an open item. */
 type FixedGrades = readonly (readonly (number | null | undefined)[])[];
 
-/** The course in the solver's form. `fixedTotal` is the contribution of known and pinned grades. */
+/** Collects the open items in arrays. `fixedTotal`: the contribution of known and pinned grades. */
 function gather(
   categories: readonly Category[],
   weights: readonly (readonly number[])[],
@@ -101,7 +105,7 @@ function gather(
         fixedTotal += contribution(weight, fixed, maximumPoints);
         return knownScores ? null : fixed;
       }
-      // An item without weight or points cannot bring the target nearer.
+      // An item without weight or points does not change the course grade.
       if (weight === 0 || !isOpen(item)) return 0;
       columns.weight[count] = weight;
       columns.maximumPoints[count] = maximumPoints;
@@ -128,7 +132,7 @@ function firstOf({ weight, maximumPoints, pointCost, needed }: TargetItems, coun
 }
 
 /** Sets the same share for every item, rounded up to whole points. */
-function needShare({ needed, maximumPoints }: TargetItems, share: number): void {
+function setShare({ needed, maximumPoints }: TargetItems, share: number): void {
   for (let row = 0; row < needed.length; row += 1) {
     const maximum = valueAt(maximumPoints, row);
     needed[row] = Math.max(0, Math.min(maximum, Math.ceil(share * maximum)));
@@ -149,7 +153,7 @@ function sumOf(values: Float64Array): number {
   return sum;
 }
 
-/** The points of every item, with the recommended grades of the open ones. */
+/** Fills in the recommended grades of the open items. */
 function withNeeded(grades: FixedGrades, { needed }: TargetItems): ParallelGrades {
   let row = -1;
   return grades.map((category) =>

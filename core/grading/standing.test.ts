@@ -25,23 +25,23 @@ describe('standing', () => {
     expect(standing([]).currentGrade).toBeNull();
   });
 
-  it('counts extra credit in full and loses nothing by it', () => {
+  it('counts all points of extra credit, and has no lost weight because of it', () => {
     const course = [category({ items: [known(130, { weight: 10 }), known(0, { weight: 2 })] })];
     expect(standing(course)).toMatchObject({ earned: 13, knownWeight: 12 });
     expect(standing(course).byCategory[0]?.lost).toBe(0);
   });
 
-  it('counts an open item without points as nothing', () => {
+  it('does not count an open item without maximum points', () => {
     const course = [category({ items: [item({ weight: 20, maximumPoints: 0 }), item({ weight: 30 })] })];
     expect(standing(course)).toMatchObject({ unknownWeight: 30, maxAchievableGrade: 30, totalWeight: 50 });
   });
 
-  it('counts a known item without points as known with nothing earned', () => {
+  it('counts the weight of a known item without maximum points as known, and as not earned', () => {
     const course = [category({ items: [known(7, { weight: 20, maximumPoints: 0 })] })];
     expect(standing(course)).toMatchObject({ earned: 0, knownWeight: 20, currentGrade: 0 });
   });
 
-  it('shows no noise of doubles in sums of weights', () => {
+  it('has no floating-point errors in sums of weights', () => {
     const tenths = [0.1, 0.2, 0.3, 0.4].map((weight) => known(3, { weight, maximumPoints: 3 }));
     expect(standing([category({ items: tenths })])).toMatchObject({
       earned: 1,
@@ -51,12 +51,12 @@ describe('standing', () => {
     });
   });
 
-  it('gives full marks the full weight, whatever the points', () => {
+  it('counts the whole weight of an item with its maximum points, also for fractional points', () => {
     const course = [category({ items: [known(0.3, { weight: 0.07, maximumPoints: 0.3 })] })];
     expect(standing(course)).toMatchObject({ earned: 0.07, currentGrade: 100 });
   });
 
-  it('accepts weights that do not make up 100', () => {
+  it('accepts weights that do not add up to 100', () => {
     const course = [category({ items: [item({ weight: 80 }), item({ weight: 80 })] })];
     expect(standing(course)).toMatchObject({ totalWeight: 160, maxAchievableGrade: 160 });
   });

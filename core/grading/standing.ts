@@ -1,18 +1,19 @@
 import type { Category, Item } from './course.ts';
-import { countingOf, weightsToDrop } from './drops.ts';
+import { countedWeightsOf, weightsBeforeDrops } from './drops.ts';
 import { toHundredths } from './rounding.ts';
 import { weigh, type WeighedCategory } from './weigh.ts';
 
-/** Current figures of a course. All are unrounded percent of the course. */
+/** The current, lowest and highest possible grade of a course. All numbers are unrounded percent of the course. */
 export interface Standing {
-  /** The lowest course grade that is still possible. */
+  /** The part of the course grade that is already earned. Equal to `minGuaranteedGrade`. */
   readonly earned: number;
+  /** Weight of the items with a known grade. */
   readonly knownWeight: number;
-  /** What the open items can still add. */
+  /** Maximum that the open items can add to the course grade. */
   readonly unknownWeight: number;
   /**
-   * The mean of the known grades, without the dropped ones of these. Null if nothing is known. Without drop rules it is
-   * `earned` as a share of the known weight.
+   * The weighted mean of the known grades after drops. Null if no known item has weight. Without drop rules, this is
+   * `earned` divided by `knownWeight`, as percent.
    */
   readonly currentGrade: number | null;
   readonly minGuaranteedGrade: number;
@@ -25,16 +26,17 @@ export interface Standing {
 /** How much of a category's weight is earned, lost and still open. */
 export interface CategoryStanding {
   readonly weight: number;
-  /** May exceed `weight`: extra credit counts in full. */
+  /** Can be more than `weight`, because all points of extra credit count. */
   readonly earned: number;
-  /** Can still be earned. */
+  /** Weight that can still be earned. */
   readonly open: number;
-  /** Known and not earned; never negative. */
+  /** Weight that can no longer be earned. Never negative. */
   readonly lost: number;
   readonly knownWeight: number;
 }
 
 /**
+ * Computes the standing of a course from its known grades.
  * @param weighed the result of `weigh` for the same categories, if the caller already has it
  * @param sumUp sums up one category. A memoized function avoids repeated work
  * @throws {UnknownCategoryTypeError} if a category has a type that the planner does not know
@@ -71,26 +73,24 @@ export function standing(
   };
 }
 
-/**
- * The contribution of an item's `points`, in the unit of `weight`. Points above the maximum count in full.
- */
+/** The contribution of an item's points, in the unit of `weight`. All points above the maximum count too. */
 export function contribution(weight: number, points: number, maximumPoints: number): number {
   if (maximumPoints === 0) return 0;
   return points === maximumPoints ? weight : (weight * points) / maximumPoints;
 }
 
-/** Whether the item can still earn anything: an open item without points cannot. */
+/** Whether the item can still add to the course grade. An open item without maximum points cannot. */
 export function isOpen(item: Item): boolean {
   return !item.knownScores && item.maximumPoints > 0;
 }
 
-/** In hundredths of a percent: weights are whole numbers in this unit, so their sums are exact. */
+/** Sums of a category in hundredths of a percent. Weights are whole numbers in this unit, so sums are exact. */
 export interface CategorySums {
   readonly weight: number;
   readonly earned: number;
   readonly open: number;
   readonly known: number;
-  /** Earned by the known items, if only they are considered. Differs from `earned` with a drop rule. */
+  /** Earned by the known items if open items are ignored. With a drop rule, this can differ from `earned`. */
   readonly current: number;
   readonly lost: number;
 }
@@ -115,11 +115,11 @@ export function sumUpCategory(category: Category, weighed: WeighedCategory | und
 }
 
 /**
- * Which items are dropped depends on the open grades, so the lowest and the highest possible sum are computed with
- * no and with all points of the open items.
+ * `sumUpCategory` with a drop rule. The dropped items depend on the open grades. So the lowest possible sum is computed
+ * with 0 points for the open items, and the highest possible sum with their maximum points.
  */
 function sumUpWithDrops(category: Category, weighed: WeighedCategory | undefined): CategorySums {
-  const weights = weightsToDrop(category, weighed);
+  const weights = weightsBeforeDrops(category, weighed);
   const sumWith = (open: (item: Item) => number | null) =>
     countedSum(
       category,
@@ -139,16 +139,16 @@ function sumUpWithDrops(category: Category, weighed: WeighedCategory | undefined
   return { weight: toHundredths(weighed?.weight ?? 0), earned, open, known, current, lost };
 }
 
-/** What the grades of a category add to the course, in the unit of `weights`, without the dropped ones. */
+/** The sum of the grades of a category after drops, in the unit of `weights`. `grades`: points, null for no grade. */
 export function countedSum(
   category: Category,
   weights: readonly number[],
   grades: readonly (number | null)[],
 ): number {
-  const counting = countingOf(category, weights, grades);
+  const counted = countedWeightsOf(category, weights, grades);
   let sum = 0;
   for (const [index, { maximumPoints }] of category.items.entries()) {
-    sum += contribution(counting.weights[index] ?? 0, grades[index] ?? 0, maximumPoints);
+    sum += contribution(counted.weights[index] ?? 0, grades[index] ?? 0, maximumPoints);
   }
   return sum;
 }

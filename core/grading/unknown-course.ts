@@ -14,9 +14,9 @@ import { defaultGradeMaps, defaultMeterDivisions } from './defaults.ts';
 import { unknownCategoryType } from './weigh.ts';
 
 /**
- * Reads a course from parsed JSON of any shape. Missing and null values get their defaults, except `categories` and the
- * `categoryType` of each category, which are required. Unknown keys are ignored, and values of a wrong shape become errors
- * at their paths.
+ * Reads a course from parsed JSON of any shape. Missing and null values get their defaults, except
+ * `categories` and the `categoryType` of each category, which are required. Unknown keys are ignored. Each value of a
+ * wrong type adds an error with its path.
  */
 export function readUnknownCourse(source: unknown): { course: Course; errors: FieldErrors } {
   const reader = new ShapeReader();
@@ -38,6 +38,7 @@ export function readUnknownCourse(source: unknown): { course: Course; errors: Fi
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Reads values of unknown type. A value of a wrong type adds an error, and a default value is returned. */
 class ShapeReader {
   readonly errors: FieldErrors = {};
 

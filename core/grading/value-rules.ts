@@ -1,8 +1,11 @@
-/** Limits of a course. The site and the server refuse the same values with the same sentences. */
+/**
+ * Limits of a course: numbers, characters of texts, and counts. The site and the server use them, so that both refuse
+ * the same values with the same errors.
+ */
 export const courseLimits = {
   number: 1_000_000,
   categoryMaximumPoints: 1_000_000_000,
-  /** Smaller maximum points, except 0, are a typing mistake. Much smaller ones would make weights overflow. */
+  /** Smaller maximum points, except 0, are typing errors. Extremely small numbers would also make weights infinite. */
   smallestMaximumPoints: 0.001,
   name: 500,
   description: 10_000,

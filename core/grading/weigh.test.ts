@@ -24,7 +24,7 @@ describe('weigh', () => {
     expect(weigh([category({ weight: 99, items })])).toEqual([{ weight: 0.3, itemWeights: [0.1, 0.2] }]);
   });
 
-  it('reads entered weights to two decimals, half up', () => {
+  it('rounds entered weights half up to two decimals', () => {
     const items = [item({ weight: 1.005 }), item({ weight: 33.333 })];
     expect(weigh([category({ items })])[0]?.itemWeights).toEqual([1.01, 33.33]);
   });
@@ -39,7 +39,7 @@ describe('weigh', () => {
     expect(weigh([hybrid])).toEqual([{ weight: 20, itemWeights: [6.67, 6.67, 6.66] }]);
   });
 
-  it('gives HYBRID items weight by their share of the category’s maximum points, even if their points don’t add up to it', () => {
+  it('divides HYBRID item points by the category’s maximum points, even if the items have another sum', () => {
     const short = category({
       categoryType: 'HYBRID',
       weight: 20,
@@ -76,21 +76,21 @@ describe('weigh', () => {
       expect(weighed.map(({ weight }) => weight)).toEqual([40, 20, 40]);
     });
 
-    it('gives them nothing if the others make up 100 or more (worked example 4)', () => {
+    it('gives them no weight if the other categories add up to 100 or more (worked example 4)', () => {
       expect(weigh([standard(100), based(100)])[1]?.weight).toBe(0);
       expect(weigh([standard(120), based(100, points(100))])[1]).toEqual({ weight: 0, itemWeights: [0] });
     });
 
-    it('gives them nothing if none has points', () => {
+    it('gives them no weight if none of them has points', () => {
       expect(weigh([standard(40), based(0), based(0)]).map(({ weight }) => weight)).toEqual([40, 0, 0]);
     });
 
-    it('counts HYBRID categories among the others', () => {
+    it('subtracts the weight of HYBRID categories too', () => {
       const hybrid = category({ categoryType: 'HYBRID', weight: 30, maximumPoints: 10 });
       expect(weigh([hybrid, standard(30), based(7)])[2]?.weight).toBe(40);
     });
 
-    it('adds them up to exactly 100, and their items to their weights', () => {
+    it('makes the categories add up to exactly 100, and the items add up to their category', () => {
       const weighed = weigh([
         based(3, points(1, 1, 1)),
         based(3, points(1, 1, 1)),
@@ -131,7 +131,7 @@ describe('weigh', () => {
     },
   );
 
-  it('computes the same from the weights that count, and from the entered ones among them', property, () => {
+  it('computes the same weights if computed weights are filled in, or removed again', property, () => {
     const check = fc.property(randomCategories(), (categories) => {
       const weighed = weigh(categories);
       const counted = withWeights(categories);

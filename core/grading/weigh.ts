@@ -1,7 +1,7 @@
 import { type Category, isCategoryType, type Item } from './course.ts';
 import { apportion, toHundredths } from './rounding.ts';
 
-/** Percent of the course, to two decimals. */
+/** The weights of a category and its items. Percent of the course with two decimals. */
 export interface WeighedCategory {
   readonly weight: number;
   /** One per item of the category, in order. */
@@ -21,16 +21,16 @@ export function unknownCategoryType(category: string, categoryType: unknown): st
   return `The category '${shortened(category)}' has the unknown type '${shortened(String(categoryType))}'.`;
 }
 
-/** The text, cut to the length that fits into an error message. */
+/** The text, shortened to 100 characters for an error message. */
 function shortened(text: string): string {
   return text.length <= 100 ? text : `${text.slice(0, 100)}…`;
 }
 
-/** Computes the weights of one category. Callers that weigh often can pass memoized functions. */
+/** The functions with which `weigh` computes the weights of one category. Callers can pass functions with a cache. */
 export interface Weighing {
-  /** For a STANDARD or HYBRID category, whose weight follows from entered weights. */
+  /** For a STANDARD or HYBRID category, whose weight is computed from entered weights. */
   readonly entered: (category: Category) => WeighedCategory;
-  /** For a POINTS_BASED category, once its weight is known. */
+  /** For a POINTS_BASED category. `weight`: its share of the remaining weight of the course. */
   readonly shared: (category: Category, weight: number) => WeighedCategory;
 }
 
@@ -48,14 +48,15 @@ export const weighing: Weighing = {
   shared: split,
 };
 
-/** Splits a category's weight by the points of its items. */
+/** Splits a category's weight in proportion to the maximum points of its items. */
 function split({ items, maximumPoints }: Category, weight: number): WeighedCategory {
   const shares = items.map((item) => item.maximumPoints);
   return { weight, itemWeights: apportion({ whole: weight, shares, of: maximumPoints }, 2) };
 }
 
 /**
- * The weight of every category and item, entered or computed.
+ * The weights of all categories and items. POINTS_BASED categories share the weight that the other categories do not
+ * use.
  * @throws {UnknownCategoryTypeError} if a category has a type that the planner does not know
  */
 export function weigh(
@@ -64,13 +65,15 @@ export function weigh(
 ): WeighedCategory[] {
   const weighed = categories.map((category) => (isPointsBased(category) ? null : entered(category)));
   const hundredths = weighed.map((one) => toHundredths(one?.weight ?? 0));
-  const left = Math.max(0, 10_000 - sum(hundredths)) / 100;
+  const remainingWeight = Math.max(0, 10_000 - sum(hundredths)) / 100;
   const points = categories.map((category) => (isPointsBased(category) ? category.maximumPoints : 0));
-  const weights = apportion({ whole: left, shares: points, of: sum(points) }, 2);
+  const weights = apportion({ whole: remainingWeight, shares: points, of: sum(points) }, 2);
   return categories.map((category, index) => weighed[index] ?? shared(category, weights[index] ?? 0));
 }
 
-/** The categories with the weights that count, in place of whatever their types do not use. */
+/**
+ * The categories with the weights that `weigh` computes. Entered weights that the category's type ignores are replaced.
+ */
 export function withWeights(
   categories: readonly Category[],
   weighed: readonly WeighedCategory[] = weigh(categories),
@@ -82,13 +85,13 @@ export function withWeights(
   });
 }
 
-/** The category with only the weights that are entered for its type. Weights that `weigh` computes are 0. */
+/** The category with the weights that are entered for its type. Weights that `weigh` computes are set to 0. */
 export function withEnteredWeights<I extends Item, C extends Category<I>>(category: C): C {
   const { categoryType, items } = category;
   const weight = categoryType === 'HYBRID' ? category.weight : 0;
-  const isKept = categoryType === 'STANDARD' || items.every((item) => item.weight === 0);
-  if (isKept && weight === category.weight) return category;
-  return { ...category, weight, items: isKept ? items : items.map((item) => ({ ...item, weight: 0 })) };
+  const keepsItems = categoryType === 'STANDARD' || items.every((item) => item.weight === 0);
+  if (keepsItems && weight === category.weight) return category;
+  return { ...category, weight, items: keepsItems ? items : items.map((item) => ({ ...item, weight: 0 })) };
 }
 
 function isPointsBased({ name, categoryType }: Category): boolean {

@@ -10,7 +10,7 @@ function card(id: string, rest: Partial<PracticeCandidate> = {}): PracticeCandid
 }
 
 describe('the cards of a day', () => {
-  it('are the due ones, lowest recall first on the same day', () => {
+  it('are the due cards, and of cards due on the same day, the lowest recall first', () => {
     const cards = [card('a', { recall: 0.8 }), card('b', { recall: 0.2 }), card('c', { dueDate: tomorrow })];
     expect(chooseCards(cards, today)).toEqual(['b', 'a']);
   });
@@ -27,7 +27,7 @@ describe('the cards of a day', () => {
     expect(chooseCards(cards, today)).toEqual(['soon', 'late', 'none']);
   });
 
-  it('include cards that would be forgotten by the exam, after the due ones', () => {
+  it('include cards that would be forgotten before the exam, after the due cards', () => {
     const later = card('later', { dueDate: tomorrow, recall: 0.3 });
     const due = card('due', { recall: 0.7 });
     expect(chooseCards([{ ...later, examDate }, due], today)).toEqual(['due', 'later']);
@@ -67,12 +67,12 @@ describe('the cards to practise ahead', () => {
     about('none', 0),
   ];
 
-  it('are about weak concepts only, the weakest first, and of one concept the least remembered first', () => {
+  it('are only about weak concepts, the weakest concept first, and in a concept the lowest recall first', () => {
     expect(chooseAhead(cards, ['Entropy', 'Heat'], 10)).toEqual(['entropy', 'both', 'heat']);
     expect(chooseAhead(cards.toReversed(), ['Heat', 'Entropy'], 10)).toEqual(['heat', 'both', 'entropy']);
   });
 
-  it('are all cards if there are no weak concepts, the least remembered first', () => {
+  it('are all cards if there are no weak concepts, the lowest recall first', () => {
     expect(chooseAhead(cards, [], 3)).toEqual(['known', 'none', 'heat']);
   });
 

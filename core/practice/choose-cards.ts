@@ -1,24 +1,24 @@
-/** The scheduler's view of a card. Days are `YYYY-MM-DD` in the student's time zone. */
+/** The values of a practice card by which cards are chosen. Days are `YYYY-MM-DD` in the student's time zone. */
 export interface PracticeCandidate {
   readonly id: string;
-  /** The day on which it is due. */
+  /** The day on which the card is due. */
   readonly dueDate: string;
-  /** A card is asked once a day. */
+  /** If true, the card is not asked again today. */
   readonly wasAskedToday: boolean;
-  /** The day of its exam. Null if no exam is upcoming. */
+  /** The day of the exam for which the card is practised. Null if no exam is upcoming. */
   readonly examDate: string | null;
-  /** Probability of remembering it on the day of the exam, or today if there is no exam. 0 to 1. */
+  /** Probability, 0 to 1, that the student remembers the card on the day of the exam, or today if there is no exam. */
   readonly recall: number;
 }
 
 export interface PracticeDay {
   readonly today: string;
-  /** Number of cards left in today's budget. */
+  /** Number of cards that can still be asked today. Negative if more cards than planned were asked. */
   readonly room: number;
 }
 
-/** A card with this recall on the day of the exam needs no more practice before it. */
-const sureEnough = 0.9;
+/** A card with this recall on the day of the exam needs no more practice before the exam. */
+const sufficientRecall = 0.9;
 
 export function isDue({ dueDate, wasAskedToday }: PracticeCandidate, today: string): boolean {
   return !wasAskedToday && dueDate <= today;
@@ -26,7 +26,7 @@ export function isDue({ dueDate, wasAskedToday }: PracticeCandidate, today: stri
 
 /** Whether the card would not be remembered well enough on the day of its exam. */
 export function isUnsure({ examDate, recall }: PracticeCandidate): boolean {
-  return examDate !== null && recall < sureEnough;
+  return examDate !== null && recall < sufficientRecall;
 }
 
 const never = '9999-12-31';
@@ -39,14 +39,16 @@ function weakestFirst(one: PracticeCandidate, other: PracticeCandidate): number 
   return nearestExamFirst(one, other) || one.recall - other.recall || (one.id < other.id ? -1 : 1);
 }
 
-/** Orders the cards of one exam by due date, so that cards that are missed repeatedly do not block the others. */
+/**
+ * Orders the cards of an exam by due date, not by recall, so that cards that are often missed do not block other cards.
+ */
 function byDueDate(one: PracticeCandidate, other: PracticeCandidate): number {
   return nearestExamFirst(one, other) || one.dueDate.localeCompare(other.dueDate) || weakestFirst(one, other);
 }
 
 /**
- * The cards to practise today, within the daily budget. Due cards come first, ordered by exam date, due date
- * and lowest recall. If there is room, unsure cards that are not due yet are added.
+ * IDs of the cards to practise today, maximum `room`. Due cards come first, ordered by exam date, due date and lowest
+ * recall. If there is room, unsure cards that are not due yet follow.
  */
 export function chooseCards(
   candidates: readonly PracticeCandidate[],
@@ -64,9 +66,9 @@ export interface AheadCandidate extends Pick<PracticeCandidate, 'id' | 'recall'>
 }
 
 /**
- * The cards about weak concepts, due or not, up to `room`. Cards about the weakest concept come first, of one
- * concept the card with the lowest recall. `weakest` are the concepts, weakest first. Letter case is ignored. Without weak
- * concepts all cards, lowest recall first.
+ * IDs of the cards about weak concepts, due or not, maximum `room`. Cards about the weakest concept come first. In a
+ * concept, the card with the lowest recall comes first. Returns cards about all concepts if there are no weak concepts.
+ * @param weakest the weak concepts, weakest first; letter case is ignored
  */
 export function chooseAhead(
   candidates: readonly AheadCandidate[],

@@ -14,7 +14,7 @@ describe('the strength of concepts', () => {
     ]);
   });
 
-  it('has a share of 0 as long as nothing was right', () => {
+  it('has a share of 0 until an answer earns points', () => {
     const wrong = Array.from({ length: 7 }, (_, day) => answer('a', 0, day + 1));
     expect(conceptStrengths(wrong)).toMatchObject([{ share: 0 }]);
     const [half] = conceptStrengths([...wrong, answer('a', 0.5, 9)]);
@@ -28,7 +28,7 @@ describe('the strength of concepts', () => {
     expect(learned?.strength).toBeGreaterThan(forgotten?.strength ?? 1);
   });
 
-  it('is weak after two wrong answers, and not after two correct ones', () => {
+  it('is weak after two wrong answers, and not after two correct answers', () => {
     const [missed, known] = conceptStrengths([
       ...[1, 2].map((day) => answer('missed', 0, day)),
       ...[1, 2].map((day) => answer('known', 1, day)),
@@ -50,8 +50,8 @@ describe('the strength of concepts', () => {
       }),
     );
     fc.assert(
-      fc.property(answers, (given) => {
-        const strengths = conceptStrengths(given).map(({ strength }) => strength);
+      fc.property(answers, (randomAnswers) => {
+        const strengths = conceptStrengths(randomAnswers).map(({ strength }) => strength);
         expect(strengths).toEqual(strengths.toSorted((one, other) => one - other));
         expect(strengths.every((strength) => strength > 0 && strength < 1)).toBe(true);
       }),

@@ -11,23 +11,25 @@ export interface ConceptAnswer {
 
 export interface ConceptStrength {
   readonly concept: string;
-  /** 0 to 1. It starts at 0.5, before any answer. */
+  /** 0 to 1. Before the first answer it would be 0.5. */
   readonly strength: number;
-  /** Earned share of the points, 0 to 1. Recent answers count more. 0 if nothing was right. */
+  /** Earned share of the points, 0 to 1. Recent answers have more weight. */
   readonly share: number;
-  /** Number of answers that it is based on. */
+  /** Number of answers about the concept. */
   readonly answers: number;
 }
 
-/** Concepts with less strength are weak. */
+/** A concept with a lower strength is weak. */
 export const weakBelow = 0.6;
 
-/** Weight of an answer relative to the next newer one. */
+/** Weight of an answer, divided by the weight of the next newer answer. */
 const fading = 0.8;
-/** A neutral prior answer, so that a single answer proves little. */
-const doubt = { share: 0.5, weight: 1 };
+/** A neutral answer that is added to the real answers, so that a single answer changes the strength only a little. */
+const neutralAnswer = { share: 0.5, weight: 1 };
 
-function figuresOf(newestFirst: readonly ConceptAnswer[]): Pick<ConceptStrength, 'strength' | 'share'> {
+function strengthAndShare(
+  newestFirst: readonly ConceptAnswer[],
+): Pick<ConceptStrength, 'strength' | 'share'> {
   let [sum, weights] = [0, 0];
   for (const [age, { share }] of newestFirst.entries()) {
     const weight = fading ** age;
@@ -35,7 +37,7 @@ function figuresOf(newestFirst: readonly ConceptAnswer[]): Pick<ConceptStrength,
     weights += weight;
   }
   return {
-    strength: (sum + doubt.share * doubt.weight) / (weights + doubt.weight),
+    strength: (sum + neutralAnswer.share * neutralAnswer.weight) / (weights + neutralAnswer.weight),
     share: withoutNoise(sum / weights),
   };
 }
@@ -47,7 +49,7 @@ export function conceptStrengths(answers: readonly ConceptAnswer[]): readonly Co
   return [...groups.values()]
     .map((group) => ({
       concept: group[0]?.concept ?? '',
-      ...figuresOf(group),
+      ...strengthAndShare(group),
       answers: group.length,
     }))
     .toSorted((one, other) => one.strength - other.strength || (one.concept < other.concept ? -1 : 1));

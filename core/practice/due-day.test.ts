@@ -19,7 +19,7 @@ describe('the day on which a card is due', () => {
       '2026-11-23',
     ],
     [
-      'is the day before the exam at the latest',
+      'is the day before the exam if its due date is later',
       { dueDate: '2026-12-20', askedDate: '2026-11-21' },
       examDate,
       eve,

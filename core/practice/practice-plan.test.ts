@@ -4,7 +4,7 @@ import { cardsADay, checkPracticePlan, dayIn, planOn, practiceDefaults } from '.
 const today = '2026-11-21';
 
 describe('a practice plan', () => {
-  it('fits two cards into a minute, and at least one into a day', () => {
+  it('has two cards for each minute, and at least one card a day', () => {
     expect(cardsADay(practiceDefaults)).toBe(20);
     expect(cardsADay({ examDate: null, dailyMinutes: 0 })).toBe(1);
   });

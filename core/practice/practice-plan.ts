@@ -9,23 +9,24 @@ export interface PracticePlan {
 
 export const practiceDefaults: PracticePlan = { examDate: null, dailyMinutes: 10 };
 
-/** Estimated time per card. */
+/** Estimated time for a card. */
 const secondsPerCard = 30;
 
+/** Number of cards that fit into the daily minutes. At least 1. */
 export function cardsADay({ dailyMinutes }: PracticePlan): number {
   return Math.max(1, Math.floor((dailyMinutes * 60) / secondsPerCard));
 }
 
 export const maxDailyMinutes = 240;
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00.000Z`);
-  return day.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  return dayPattern.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** All errors by field of a plan that is saved on the day `today`. Empty if there are none. */
+/** The errors of a plan by field, if the plan is saved on the day `today`. Empty if there are none. */
 export function checkPracticePlan({ examDate, dailyMinutes }: PracticePlan, today: string): FieldErrors {
   const errors: FieldErrors = {};
   if (examDate !== null && !isDay(examDate)) errors['examDate'] = 'Enter a date like 2026-12-31.';
@@ -37,12 +38,12 @@ export function checkPracticePlan({ examDate, dailyMinutes }: PracticePlan, toda
   return errors;
 }
 
-/** The plan on the day `today`: without its exam if that has passed. An exam today still counts. */
+/** The plan as it applies on the day `today`. An exam date that has passed is replaced by null. */
 export function planOn(today: string, plan: PracticePlan): PracticePlan {
   return plan.examDate !== null && plan.examDate < today ? { ...plan, examDate: null } : plan;
 }
 
-/** Cached, since a formatter takes 0.1 ms and 100 KB, and a student may have thousands of cards. */
+/** A cache by time zone. Creating a formatter takes 0.1 ms and 100 KB, and a student can have thousands of cards. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const maxFormatters = 50;
 

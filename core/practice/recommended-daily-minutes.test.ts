@@ -29,7 +29,7 @@ describe('the recommended daily minutes', () => {
     expect(minutes(cards(61))).toBe(7);
   });
 
-  it('count today’s answers, and cards that cannot be asked again today', () => {
+  it('are more if cards were answered today, because they cannot be asked again today', () => {
     expect(minutes(cards(50), 10)).toBe(6);
     expect(minutes(cards(50, { wasAskedToday: true }))).toBe(7);
   });
@@ -40,7 +40,7 @@ describe('the recommended daily minutes', () => {
     ).toBeNull();
   });
 
-  it('are null without an upcoming exam, and if it is too late', () => {
+  it('are null without an upcoming exam, and if the remaining days are too few', () => {
     expect(
       recommendedDailyMinutes(cards(500), { ...plan, examDate: null }, { today, doneToday: 0 }),
     ).toBeNull();

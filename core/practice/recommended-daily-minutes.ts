@@ -2,20 +2,20 @@ import { isUnsure, type PracticeCandidate } from './choose-cards.ts';
 import { daysBetween } from './days.ts';
 import { cardsADay, maxDailyMinutes, type PracticePlan } from './practice-plan.ts';
 
-interface PracticeSoFar {
+interface PracticeToday {
   readonly today: string;
   /** Cards that were answered today. */
   readonly doneToday: number;
 }
 
 /**
- * Minutes per day needed to ask every unsure card once more before the exam. Null if the plan's minutes are
- * enough, if there is no exam, or if no amount would do.
+ * Minutes per day needed to ask every unsure card once more before the exam. Null if the plan's minutes are enough, if
+ * there is no exam, or if even the maximum minutes are not enough.
  */
 export function recommendedDailyMinutes(
   candidates: readonly PracticeCandidate[],
   plan: PracticePlan,
-  { today, doneToday }: PracticeSoFar,
+  { today, doneToday }: PracticeToday,
 ): number | null {
   const unsure = candidates.filter((card) => card.examDate === plan.examDate && isUnsure(card));
   if (plan.examDate === null || unsure.length === 0) return null;

@@ -21,7 +21,7 @@ describe('the days on which cards are due', () => {
     ]);
   });
 
-  it('start tomorrow with the cards left over from today and before', () => {
+  it('start tomorrow, and cards that were due today or earlier are counted for tomorrow', () => {
     expect(upcomingDays([due(-3), due(0), due(1)], today)).toEqual([{ date: '2026-11-22', count: 3 }]);
   });
 
@@ -29,7 +29,7 @@ describe('the days on which cards are due', () => {
     expect(upcomingDays([], today)).toEqual([]);
   });
 
-  it('are at most 14, each once and in order, with all of their cards', () => {
+  it('are at most 14 different days in order, and all cards of these days are counted', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: 40 })), (days) => {
         const ahead = upcomingDays(days.map(due), today);

@@ -7,12 +7,12 @@ export interface PracticeDayAhead {
   readonly count: number;
 }
 
-/** Maximum number of days. Later days are not listed, since each answer changes them. */
+/** Maximum number of days. Later days are not listed, because they change with each answer. */
 const maxDays = 14;
 
 /**
- * The days after `today` with due cards, in order. Today's leftover cards count for tomorrow. The daily
- * budget is ignored.
+ * The days after `today` with due cards, in order. Cards that were due today or earlier count for tomorrow. The daily
+ * minutes are ignored.
  */
 export function upcomingDays(
   candidates: readonly PracticeCandidate[],

@@ -13,7 +13,7 @@ interface RetryRules {
   readonly answerRelease: AnswerReleasePolicy;
 }
 
-/** Whether students can take the quiz again after they have seen its correct answers. */
+/** Whether students can start another attempt after they have seen the correct answers. */
 export function canRetryWithAnswers({ allowedAttempts, answerRelease }: RetryRules): boolean {
   return answerRelease === 'AFTER_SUBMISSION' && allowedAttempts !== 1;
 }

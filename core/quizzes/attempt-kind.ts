@@ -1,3 +1,5 @@
 export const attemptKinds = ['GRADED', 'RETRY'] as const;
-/** RETRY: only the missed questions, without a time limit. It never changes the score. */
+/**
+ * GRADED: an attempt at the whole quiz. RETRY: only the missed questions, without a time limit, and without a score.
+ */
 export type AttemptKind = (typeof attemptKinds)[number];

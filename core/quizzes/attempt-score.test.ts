@@ -12,7 +12,7 @@ describe('attemptScore', () => {
     expect(attemptScore(items)).toEqual({ score: 2, possible: 8, percent: 25, isPending: false });
   });
 
-  it('has no percent while a question is to grade, and adds no score for it yet', () => {
+  it('has no percent while an essay is not graded, and does not count its points', () => {
     const items = [
       { points: 1, share: 1 },
       { points: 5, share: null },
@@ -24,7 +24,7 @@ describe('attemptScore', () => {
     expect(attemptScore(items)).toEqual({ score: 0, possible: 0, percent: null, isPending: false });
   });
 
-  it('has no noise of binary fractions', () => {
+  it('has no floating-point errors', () => {
     const items = Array.from({ length: 10 }, () => ({ points: 0.1, share: 1 }));
     expect(attemptScore(items)).toEqual({ score: 1, possible: 1, percent: 100, isPending: false });
   });
@@ -51,11 +51,11 @@ describe('the official attempt', () => {
     { number: 2, score: 8, possible: 10 },
   ];
 
-  it('is the highest by percent, and the first one in a tie', () => {
+  it('is the attempt with the highest percent, and in a tie the first of them', () => {
     expect(officialAttemptOf(attempts, 'HIGHEST')?.number).toBe(1);
   });
 
-  it('is the latest if the scoring policy says so', () => {
+  it('is the latest attempt with the scoring policy LATEST', () => {
     expect(officialAttemptOf(attempts, 'LATEST')?.number).toBe(3);
   });
 
@@ -63,7 +63,7 @@ describe('the official attempt', () => {
     expect(officialAttemptOf([], scoringPolicy)).toBeNull();
   });
 
-  it('can be one without possible points if there is no other', () => {
+  it('can be an attempt without possible points if there is no other attempt', () => {
     expect(officialAttemptOf([{ number: 1, score: 0, possible: 0 }], 'HIGHEST')?.number).toBe(1);
   });
 });

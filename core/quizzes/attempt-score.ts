@@ -4,17 +4,18 @@ import type { ScoringPolicy } from './quiz.ts';
 export interface ScoredItem {
   /** Points for a fully correct answer. */
   readonly points: number;
-  /** Share of the points, 0 to 1. Null while a person has to grade it. */
+  /** Earned share of the points, 0 to 1. Null for an answer that a person has not graded yet. */
   readonly share: number | null;
 }
 
 export interface AttemptScore {
-  /** Points, without ungraded answers. */
+  /** Earned points, without ungraded answers. */
   readonly score: number;
+  /** Maximum points, including ungraded answers. */
   readonly possible: number;
   /** Null while an answer is ungraded, and if there are no points. */
   readonly percent: number | null;
-  /** Whether an answer waits for a person's grade. */
+  /** Whether an answer must still be graded by a person. */
   readonly isPending: boolean;
 }
 
@@ -36,7 +37,7 @@ function shareOf({ score, possible }: SubmittedScore): number {
   return possible === 0 ? 0 : score / possible;
 }
 
-/** The official attempt: the latest, or the best (in a tie, the first of them). Null if none was submitted. */
+/** The official attempt: the latest, or the best. In a tie, the first of the best attempts. Null without attempts. */
 export function officialAttemptOf<T extends SubmittedScore>(
   attempts: readonly T[],
   scoringPolicy: ScoringPolicy,

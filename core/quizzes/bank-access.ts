@@ -2,7 +2,7 @@
 export const bankAccesses = ['READ', 'EDIT'] as const;
 export type BankAccess = (typeof bankAccesses)[number];
 
-/** Names for users, as parts of sentences. */
+/** Texts on screen, as parts of sentences. */
 export const bankAccessNames: Readonly<Record<BankAccess, string>> = {
   READ: 'can read',
   EDIT: 'can edit',

@@ -23,9 +23,9 @@ const planets = (more: Partial<Question> = {}) =>
 
 describe('two versions of a question', () => {
   it.each([
-    ['with another key', planets({ correctAnswer: [2] })],
-    ['in another order', planets({ answers: ['Venus', 'Jupiter', 'Mars'] })],
-    ['with other points and spaces', planets({ question: 'The  largest? ', points: 4 })],
+    ['with a different key', planets({ correctAnswer: [2] })],
+    ['with the options in a different order', planets({ answers: ['Venus', 'Jupiter', 'Mars'] })],
+    ['with different points and spaces', planets({ question: 'The  largest? ', points: 4 })],
   ])('have the same prompt %s', (_, other) => {
     expect(promptDifference(planets().prompt, other.prompt)).toBeNull();
   });
@@ -36,11 +36,11 @@ describe('two versions of a question', () => {
     ['QUESTION', planets({ question: 'The largest!' })],
     ['ANSWERS', planets({ answers: ['Mars', 'Jupiter', 'Earth'] })],
     ['ANSWERS', planets({ answers: ['Mars', 'Jupiter', 'Venus', 'Earth'] })],
-  ])('differ in their %s', (difference, other) => {
+  ])('have a difference in %s', (difference, other) => {
     expect(promptDifference(planets().prompt, other.prompt)).toBe(difference);
   });
 
-  it('differ in their ANSWERS if one has another match option', () => {
+  it('have a difference in ANSWERS if one version has another match option', () => {
     const one = stored(matching([['France', 'Paris']]));
     const other = stored(
       matching([
@@ -52,7 +52,7 @@ describe('two versions of a question', () => {
   });
 });
 
-describe('a key that is carried over', () => {
+describe('a key that is applied to another version', () => {
   it('marks the same texts as correct in the other version, each with its explanation', () => {
     const seen = planets();
     const corrected = planets({
@@ -104,18 +104,18 @@ describe('a key that is carried over', () => {
     ['a short answer', stored(shortAnswer(['Paris', 'Paname']))],
     ['a number', stored(numeric([[3.14, 0.01]]))],
     ['an essay', stored(essay())],
-  ])('to the same version is unchanged: %s', (_, { prompt, key }) => {
+  ])('is unchanged if the version is the same: %s', (_, { prompt, key }) => {
     expect(carryKey(key, prompt, prompt)).toEqual(key);
   });
 });
 
 describe('two keys', () => {
   const { key } = stored(numeric([[3.14, 0.01]]));
-  it('score alike if only the explanation changed', () => {
+  it('give the same score if only the explanation changed', () => {
     expect(scoresAlike(key, { ...key, explanation: 'About pi.' })).toBe(true);
   });
 
-  it('score alike in any order of correct answers', () => {
+  it('give the same score if the correct answers are in another order', () => {
     const more = {
       ...key,
       correct: ['b', 'a'],
@@ -140,7 +140,7 @@ describe('two keys', () => {
     ).toBe(true);
   });
 
-  it('score differently if the tolerance, the accepted texts or the right options changed', () => {
+  it('can give different scores if the tolerance, the accepted texts or the correct options changed', () => {
     expect(scoresAlike(key, { ...key, numericAnswers: [{ value: 3.14, tolerance: 0.1 }] })).toBe(false);
     expect(scoresAlike(key, { ...key, accepted: ['Paris'] })).toBe(false);
     expect(scoresAlike(key, { ...key, correct: ['a'] })).toBe(false);

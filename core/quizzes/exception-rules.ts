@@ -8,7 +8,7 @@ import {
 } from './quiz-dates.ts';
 import { quizLimits } from './quiz.ts';
 
-/** Exceptions of one quiz: one for each person of a course. */
+/** Maximum exceptions of one quiz. A course has at most as many people. */
 export const maxExceptions = 1_000;
 
 /** Whether an exception changes nothing. */
@@ -21,7 +21,7 @@ function checkCount(label: string, count: number, max: number): string | null {
   return `${label} must be a whole number from 0 to ${max.toLocaleString('en-US')}.`;
 }
 
-/** All errors of an exception by field, with the dates of the quiz. Empty if there are none. */
+/** The errors of an exception by field. Also checks its dates together with the dates of the quiz. Empty if valid. */
 export function checkException(exception: ExceptionRules, quiz: QuizDates): FieldErrors {
   const { opensAt, dueAt, closesAt, extraMinutes, extraAttempts } = exception;
   const counts = {

@@ -4,8 +4,8 @@ import type { CourseNumberField, CourseTextField } from '../course-fields.ts';
 import type { FieldPath, ItemField } from './field-errors.ts';
 
 /**
- * All edits of the working course. A value is `null` if the input is not a number: the reducer then keeps the
- * old value and records the field's error, as for invalid numbers.
+ * All edits of the working course. A number is `null` if the user typed something else. Then the reducer keeps the old
+ * value and records an error, as for an invalid number.
  */
 export type CourseAction = CourseLevelAction | TargetAction | CategoryAction | ItemAction | ErrorAction;
 
@@ -17,8 +17,8 @@ export type CourseLevelAction =
       readonly type: 'setGradeMaps';
       readonly value: readonly GradeMap[];
       /**
-       * The field that the user types in: further typing belongs to the same undo step. Undefined if a letter
-       * is added or removed.
+       * The field in which the user is typing. Further typing in this field is added to the same undo step. Undefined
+       * if a letter is added or removed.
        */
       readonly field?: string;
     }
@@ -66,7 +66,7 @@ export type ItemAction =
   | { readonly type: 'setItemDueDate'; readonly itemKey: string; readonly value: string | null }
   | { readonly type: 'setItemKnown'; readonly itemKey: string; readonly value: boolean }
   /**
-   * In target mode a grade is hypothetical, for known items too: it is pinned, and the entered grade stays.
+   * In target mode, a grade is pinned as the hypothetical grade. The entered grade stays, also for known items.
    */
   | {
       readonly type: 'setItemNumber';
@@ -75,15 +75,18 @@ export type ItemAction =
       readonly value: number | null;
     }
   /**
-   * A typed grade, parsed by `readGrade`. A valid grade makes the item known, an empty one makes it open, and an
-   * invalid one does neither. In target mode, a valid grade is pinned instead, and an empty one removes the pin.
-   * In target mode, `12/15` is that share of the item's maximum points. `/15` is an empty grade with a maximum.
+   * A typed grade, parsed by `readGrade`. A valid grade makes the item known, and an empty text makes the item open. An
+   * invalid text changes nothing. `12/15` also sets the maximum points, and `/15` sets only the maximum points. In
+   * target mode, a valid grade is pinned and an empty text removes the pin. There, `12/15` is 80 % of the item's
+   * maximum points.
    */
   | {
       readonly type: 'enterGrade';
       readonly itemKey: string;
       readonly text: string;
-      /** Whether typing has ended. Only then is the maximum of `12/15` applied: after `12/1` it would be 1. */
+      /**
+       * Whether the user has finished typing. The maximum of `12/15` is only applied then: after `12/1` it would be 1.
+       */
       readonly isDone: boolean;
     }
   /** Adds a blank item at `index` of the category, or at its end. */
@@ -98,14 +101,14 @@ export type ItemAction =
       readonly toIndex: number;
     }
   /**
-   * Fills cells downward from an item, and adds items if the block is longer than the category. A pasted
-   * grade works like a typed one (see `enterGrade`): an empty cell in its column removes the grade. Other
-   * empty cells, missing cells of short rows, and cells beyond the last column change nothing.
+   * Fills cells downward from an item, and adds items if the block is longer than the category. A pasted grade works
+   * like a typed grade (see `enterGrade`): an empty cell in the grade column removes the grade. Other empty cells,
+   * missing cells of short rows, and cells beyond the last column change nothing.
    */
   | {
       readonly type: 'pasteBlock';
       readonly itemKey: string;
-      /** The meaning of the block's columns, from `mapBlock`. */
+      /** The field that each column of the block fills, from `mapBlock`. */
       readonly columns: readonly BlockColumn[];
       readonly block: readonly (readonly string[])[];
     };

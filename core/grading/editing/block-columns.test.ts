@@ -28,8 +28,11 @@ describe('a block without a header', () => {
     ]);
   });
 
-  it('is assumed if the first row names one of several columns, if a single column contains text, or if there is only one row', () => {
+  it('is assumed if only one of several columns has a known name', () => {
     expect(mapBlock(rows('Score|a\nSecond|b'), fromName).rows).toHaveLength(2);
+  });
+
+  it('is assumed if a single column contains text, or if there is only one row', () => {
     expect(mapBlock(rows('Assignment\nMidterm'), fromName).rows).toHaveLength(2);
     expect(mapBlock(rows('Name|Grade'), fromName).rows).toHaveLength(1);
   });
@@ -62,7 +65,7 @@ describe('a block with a header', () => {
     });
   });
 
-  it('has percents below a name such as Percentage or Grade (%)', () => {
+  it('has grades in percent below a name like Percentage or Grade (%)', () => {
     expect(mapBlock(rows('Item|Grade (%)\nA|85\nB|90 %\nC|\nD|B+'), fromName).rows).toEqual([
       ['A', '85 %'],
       ['B', '90 %'],

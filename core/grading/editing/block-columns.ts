@@ -5,10 +5,12 @@ import type { GradeMap } from '../course.ts';
 import { looksLikeSwitch } from '../paste.ts';
 import type { ItemField } from './field-errors.ts';
 
-/** The fields that a pasted block can fill. A due date has no column in the table. */
+/**
+ * The fields that a pasted block can fill. Due dates cannot be pasted, because the table on screen has no such column.
+ */
 export type BlockField = Exclude<ItemField, 'dueAt' | 'triedGrade'>;
 
-/** The field that a column of a pasted block fills. Null if it fills none: the column is skipped. */
+/** The field that a column of a pasted block fills. Null if the column is skipped. */
 export type BlockColumn = BlockField | null;
 
 export interface MappedBlock {
@@ -21,7 +23,7 @@ export interface MappedBlock {
 
 type Rows = readonly (readonly string[])[];
 
-/** The fields of the columns of a table. The columns of categories fill no field of an item. */
+/** The field of an item for each column of a table. Columns about categories have no field. */
 const fieldOfColumn: Readonly<Partial<Record<CourseColumn, BlockField>>> = {
   item: 'name',
   description: 'description',
@@ -32,19 +34,19 @@ const fieldOfColumn: Readonly<Partial<Record<CourseColumn, BlockField>>> = {
 };
 
 /**
- * Maps the columns of a pasted block to fields. If the first row names columns, it is a header: the columns can
- * then have any order, and unknown ones are skipped. Without a header the block fills `columns`, from the
- * focused cell to the right as on screen. Most spreadsheets have no Known column, so it is included only if its
- * cells contain words like yes, no, true, false or x.
+ * Maps the columns of a pasted block to fields. If the first row is a header, the columns can have any order, and
+ * unknown columns are skipped. Without a header, the block fills `columns`: the columns on screen from the focused cell
+ * to the right. Most spreadsheets have no Known column, so the block fills it only if a cell contains a word like yes,
+ * no, true, false or x.
  */
 export function mapBlock(
   block: Rows,
   columns: readonly BlockColumn[],
   gradeMaps: readonly GradeMap[] = [],
 ): MappedBlock {
-  const [first = [], ...rest] = block;
-  const named = headerOf(first, rest, gradeMaps);
-  if (named !== null) return { columns: named, rows: asPercents(rest, first, named), header: first };
+  const [first = [], ...body] = block;
+  const fields = fieldsOfHeader(first, body, gradeMaps);
+  if (fields !== null) return { columns: fields, rows: asPercents(body, first, fields), header: first };
   const known = columns.indexOf('knownScores');
   const keepsAll = known === -1 || block.some((cells) => looksLikeSwitch(cells[known] ?? ''));
   return { columns: keepsAll ? columns : columns.toSpliced(known, 1), rows: block, header: null };
@@ -58,10 +60,10 @@ function asPercents(rows: Rows, header: readonly string[], fields: readonly Bloc
 }
 
 /**
- * The fields of a header. Null for a row of values. A single column can be a list of item names, so its first
- * cell is a header only if the other cells are grades.
+ * The field of each cell of a header. Null if the first row is not a header. A single column can be a list of item
+ * names, so its first cell is a header only if the other cells are grades.
  */
-function headerOf(
+function fieldsOfHeader(
   cells: readonly string[],
   rows: Rows,
   gradeMaps: readonly GradeMap[],

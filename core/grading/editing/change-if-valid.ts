@@ -1,21 +1,19 @@
 import { type FieldPath, withError } from './field-errors.ts';
 import type { WorkingCourse } from './working-course.ts';
 
-/** Sets or clears the error of a field. Returns the same state if that changes nothing. */
+/** Sets the error of a field, or clears it if `sentence` is null. Returns the same state if nothing changes. */
 export function withSentence(state: WorkingCourse, path: FieldPath, sentence: string | null): WorkingCourse {
   const errors = withError(state.errors, path, sentence);
   return errors === state.errors ? state : { ...state, errors };
 }
 
-/**
- * Applies a valid change and clears the field's error. Otherwise keeps the old value and records the error.
- */
+/** Without a problem, applies the change and clears the field's error. With a problem, only records the error. */
 export function changeIfValid(
   state: WorkingCourse,
   path: FieldPath,
   problem: string | null,
   change: (state: WorkingCourse) => WorkingCourse,
 ): WorkingCourse {
-  const noted = withSentence(state, path, problem);
-  return problem === null ? change(noted) : noted;
+  const withProblem = withSentence(state, path, problem);
+  return problem === null ? change(withProblem) : withProblem;
 }

@@ -105,7 +105,7 @@ describe('editing the course', () => {
 });
 
 describe('editing categories', () => {
-  it('sets name, type and numbers', () => {
+  it('sets the name, the type and the numbers', () => {
     const edited = edit(
       state,
       { type: 'setCategoryName', categoryKey: exams, value: 'Tests' },
@@ -122,7 +122,7 @@ describe('editing categories', () => {
     expect(edited.maxAchievableGrade).toBeCloseTo(21.25 + 60 - 20 * 0.19, 9);
   });
 
-  it('adds a blank one at the end or at an index', () => {
+  it('adds a blank category at the end or at an index', () => {
     const added = edit(state, { type: 'addCategory' }, { type: 'addCategory', index: 0 });
     expect(names(added).map((items) => items.length)).toEqual([1, 4, 3, 1]);
     expect(added.categories[0]).toMatchObject({ categoryType: 'STANDARD', weight: 0 });
@@ -137,7 +137,7 @@ describe('editing categories', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('deletes one with its items and their errors', () => {
+  it('deletes a category with its items and their errors', () => {
     const deleted = edit(
       state,
       { type: 'setItemNumber', itemKey: finalExam, field: 'weight', value: -1 },
@@ -148,7 +148,7 @@ describe('editing categories', () => {
     expect(deleted.maxAchievableGrade).toBe(21.25);
   });
 
-  it('moves one to its index in the new order', () => {
+  it('moves a category to an index in the new order', () => {
     const three = edit(state, { type: 'addCategory' });
     const order = (course: WorkingCourse) => course.categories.map(({ name }) => name);
     const move = (key: string, toIndex: number) =>
@@ -183,7 +183,7 @@ describe('editing items', () => {
     expect(edited.maxAchievableGrade).toBe(41.5 + 25 + 16);
   });
 
-  it('adds a blank one at the end or at an index', () => {
+  it('adds a blank item at the end or at an index', () => {
     const added = edit(
       state,
       { type: 'addItem', categoryKey: exams },
@@ -201,7 +201,7 @@ describe('editing items', () => {
     expect(copied.categories[1]?.items[1]).toMatchObject({ knownScores: true, grade: 81 });
   });
 
-  it('deletes one with its errors', () => {
+  it('deletes an item with its errors', () => {
     const deleted = edit(
       state,
       { type: 'setItemNumber', itemKey: finalExam, field: 'grade', value: null },
@@ -211,7 +211,7 @@ describe('editing items', () => {
     expect(deleted.errors).toEqual(state.errors);
   });
 
-  it('moves one within its category and to another', () => {
+  it('moves an item within its category and to another category', () => {
     const within = edit(state, { type: 'moveItem', itemKey: finalExam, toCategoryKey: exams, toIndex: 0 });
     expect(names(within)[1]).toEqual(['Final Exam', 'Exam 1', 'Exam 2']);
     const across = edit(state, {
@@ -228,8 +228,8 @@ describe('editing items', () => {
   });
 });
 
-describe('an entry that is not allowed', () => {
-  it('keeps the old value and records the field’s error until a valid entry', () => {
+describe('an invalid value', () => {
+  it('does not replace the old value, and its error is recorded until a valid value is entered', () => {
     const field = { type: 'setItemNumber', itemKey: finalExam, field: 'weight' } as const;
     const sentence = (value: number | null) =>
       edit(state, { ...field, value }).errors.items[finalExam]?.weight;
@@ -242,7 +242,7 @@ describe('an entry that is not allowed', () => {
     expect(edit(refused, { ...field, value: 30 }).errors).toEqual(state.errors);
   });
 
-  it('is refused for targets, divisions, letters, texts and categories too', () => {
+  it('is refused for the target, meter divisions, letters, texts, categories and items', () => {
     const odd: CategoryType = JSON.parse('"CURVED"');
     const refused = edit(
       state,
@@ -272,7 +272,7 @@ describe('an entry that is not allowed', () => {
     });
   });
 
-  it('is refused if the course would have too many items', () => {
+  it('can be a new item that would exceed the maximum number of items', () => {
     const items = Array.from({ length: 10_000 }, () => item());
     const full = createWorkingCourse({ ...defaultCourse, categories: [category({ items })] });
     const key = full.categories[0]?.key ?? 'gone';

@@ -8,9 +8,9 @@ import { reduceTarget } from './target-mode.ts';
 import type { WorkingCourse } from './working-course.ts';
 
 /**
- * The next state of the working course. Editing a missing row returns the same state. So does setting a field to its
- * current value, unless that clears an error of the field. Invalid values never reach the course: the old value stays,
- * and the field's error explains why.
+ * The next state of the working course. Invalid values never change the course: the old value stays, and the field gets
+ * an error. Returns the same state object if the edited row does not exist, or if the field already has the value and
+ * no error.
  */
 export function courseReducer(state: WorkingCourse, action: CourseAction): WorkingCourse {
   switch (action.type) {

@@ -33,13 +33,13 @@ describe('a typed grade', () => {
     });
   });
 
-  it('is a percent of the maximum points', () => {
+  it('can be a percent of the maximum points', () => {
     const half = edit(state, { type: 'setItemNumber', itemKey: exam2, field: 'maximumPoints', value: 30 });
     expect(exams(edit(half, typed('95 %')))?.[1]).toMatchObject({ grade: 28.5, maximumPoints: 30 });
     expect(exams(edit(half, typed('110%')))?.[1]?.grade).toBe(33);
   });
 
-  it('can be a letter of the course, which counts as the lowest percent with the letter', () => {
+  it('can be a letter of the course, which counts as the lowest percent of that letter', () => {
     const half = edit(state, { type: 'setItemNumber', itemKey: exam2, field: 'maximumPoints', value: 30 });
     expect(exams(edit(half, typed('b+')))?.[1]).toMatchObject({ knownScores: true, grade: 26.1 });
     expect(edit(withoutMaximum, typed('B')).errors.items[exam2]?.grade).toBe('Set the maximum points first.');
@@ -72,7 +72,7 @@ describe('a typed grade', () => {
     expect(refused.categories).toBe(state.categories);
   });
 
-  it('can be missing, as in /10, which only sets the maximum', () => {
+  it('can consist only of maximum points, as in /10, which does not change the grade', () => {
     const open = edit(state, typed('/10', { isDone: true }));
     expect(exams(open)?.[1]).toMatchObject({ knownScores: false, grade: 0, maximumPoints: 10 });
     expect(edit(state, typed('/'))).toBe(state);

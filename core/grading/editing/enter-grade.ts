@@ -20,14 +20,15 @@ export function enterGrade(
     ? { grade: null, maximumPoints: item.maximumPoints }
     : readGrade(text, item, { isHypothetical, gradeMaps: state.gradeMaps });
   const problem = 'problem' in read ? read.problem : null;
-  // In target mode, a known item has one cell for both grades, so the hypothetical one replaces a refused text.
-  const typedOver =
-    isHypothetical && item.knownScores ? withSentence(state, gradeOf(item, false), null) : state;
-  return changeIfValid(typedOver, typedField(state, item, 'grade'), problem, (next) => {
+  // In target mode, a known item shows both grades in one cell, so a hypothetical grade replaces an invalid entered
+  // text.
+  const withoutOldError =
+    isHypothetical && item.knownScores ? withSentence(state, gradePath(item, false), null) : state;
+  return changeIfValid(withoutOldError, typedField(state, item, 'grade'), problem, (next) => {
     if ('problem' in read) return next;
     const { grade, maximumPoints } = read;
     const changesMaximum = isDone && maximumPoints !== item.maximumPoints;
-    const cleared = changesMaximum ? withSentence(next, maximumOf(item), null) : next;
+    const cleared = changesMaximum ? withSentence(next, maximumPath(item), null) : next;
     const entered = withPatch(cleared, position, item, {
       ...(changesMaximum && { maximumPoints }),
       ...(!isHypothetical && { grade: grade ?? 0, knownScores: grade !== null }),
@@ -36,24 +37,24 @@ export function enterGrade(
   });
 }
 
-/** The field of an item's entered or hypothetical grade. */
-export const gradeOf = ({ key }: Pick<WorkingItem, 'key'>, isHypothetical: boolean) =>
+/** The path of an item's entered or hypothetical grade. */
+export const gradePath = ({ key }: Pick<WorkingItem, 'key'>, isHypothetical: boolean) =>
   ({ of: 'item', key, field: isHypothetical ? 'triedGrade' : 'grade' }) as const;
 
-/** The field that a typed value belongs to: in target mode, a grade is the hypothetical one. */
+/** The path of the field that a typed value changes. In target mode, a typed grade is the hypothetical grade. */
 export function typedField<Field extends ItemField>(
   { achievingTargetGrade }: Pick<WorkingCourse, 'achievingTargetGrade'>,
   item: WorkingItem,
   field: Field,
 ) {
   return field === 'grade'
-    ? gradeOf(item, achievingTargetGrade)
+    ? gradePath(item, achievingTargetGrade)
     : ({ of: 'item', key: item.key, field } as const);
 }
 
-const maximumOf = ({ key }: WorkingItem) => ({ of: 'item', key, field: 'maximumPoints' }) as const;
+const maximumPath = ({ key }: WorkingItem) => ({ of: 'item', key, field: 'maximumPoints' }) as const;
 
-/** The same state if the item is unchanged. */
+/** Changes fields of an item. Returns the same state if the item already has the values. */
 function withPatch(
   state: WorkingCourse,
   position: ItemPosition,

@@ -29,7 +29,7 @@ export function hasErrors({ course, categories, items }: CourseErrors): boolean 
   return [course, categories, items].some((errors) => Object.keys(errors).length > 0);
 }
 
-/** Sets or clears (null) the error of a field. Unchanged rows keep their objects. */
+/** Sets the error of a field, or clears it if `sentence` is null. Unchanged rows stay the same objects. */
 export function withError(errors: CourseErrors, path: FieldPath, sentence: string | null): CourseErrors {
   switch (path.of) {
     case 'course': {
@@ -76,9 +76,9 @@ function withSentence<Field extends string>(
 }
 
 /** Removes the errors of deleted rows. */
-export function withoutRows(errors: CourseErrors, gone: readonly string[]): CourseErrors {
-  if (!gone.some((key) => key in errors.categories || key in errors.items)) return errors;
-  const remains = ([key]: [string, unknown]) => !gone.includes(key);
+export function withoutRows(errors: CourseErrors, deletedKeys: readonly string[]): CourseErrors {
+  if (!deletedKeys.some((key) => key in errors.categories || key in errors.items)) return errors;
+  const remains = ([key]: [string, unknown]) => !deletedKeys.includes(key);
   return {
     course: errors.course,
     categories: Object.fromEntries(Object.entries(errors.categories).filter(remains)),

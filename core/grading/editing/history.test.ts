@@ -32,7 +32,7 @@ describe('history', () => {
     expect(play(typed, undo, redo).present.categories).toBe(typed.present.categories);
   });
 
-  it('undoes changes of letter grades one by one, but typing in one of them as one step', () => {
+  it('undoes each added or removed letter grade as one step, and typing in one letter grade as one step', () => {
     const letters = (count: number, field?: string): HistoryAction => ({
       type: 'setGradeMaps',
       value: start.present.gradeMaps.slice(0, count).map((map) => ({ ...map })),
@@ -42,7 +42,7 @@ describe('history', () => {
     expect(play(start, letters(5, 'A'), letters(5, 'A'), letters(5, 'B'), letters(4)).past).toHaveLength(3);
   });
 
-  it('separates edits of other fields, of other rows and after an undo', () => {
+  it('starts a new step for an edit of another field, of another row, or after an undo', () => {
     expect(play(start, type(8), type(90, exam2, 'maximumPoints'), type(9, finalExam)).past).toHaveLength(3);
     expect(play(start, type(8), type(9, finalExam), type(87)).past).toHaveLength(3);
     const retyped = play(start, type(8), { type: 'addCategory' }, undo, type(87));
@@ -73,7 +73,7 @@ describe('history', () => {
     expect(alerted.past).toHaveLength(1);
   });
 
-  it('does not bring back errors, nor a message from outside target mode', () => {
+  it('removes errors when an edit is undone, and outside target mode also the message', () => {
     const alerted = play(
       start,
       { type: 'setCourseNumber', field: 'targetGrade', value: 95 },
@@ -98,7 +98,7 @@ describe('history', () => {
     expect(play(undone, redo, undo).present.errors.items).toEqual({});
   });
 
-  it('brings back target mode as it was', () => {
+  it('restores target mode with its grades and message', () => {
     const out = play(
       start,
       { type: 'achieveTarget' },
@@ -109,7 +109,7 @@ describe('history', () => {
     expect(play(back, undo).present.gradesInAchievingTargetGrade[1]).toEqual([null, 87, 87]);
   });
 
-  it('changes nothing at either end', () => {
+  it('changes nothing if there is no step to undo or redo', () => {
     expect(play(start, undo, redo).present).toBe(start.present);
   });
 

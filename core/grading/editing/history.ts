@@ -3,7 +3,7 @@ import { courseReducer } from './course-reducer.ts';
 import { noErrors } from './field-errors.ts';
 import type { WorkingCourse } from './working-course.ts';
 
-/** Number of undo steps. Older ones are dropped. */
+/** Maximum undo steps. Older steps are removed. */
 export const historyLimit = 200;
 
 export interface CourseHistory {
@@ -11,7 +11,7 @@ export interface CourseHistory {
   readonly present: WorkingCourse;
   /** The next redo step is first. */
   readonly future: readonly WorkingCourse[];
-  /** The field that the last step edited: another edit of it belongs to the same step. */
+  /** The field that the last step edited. Another edit of this field is added to the step. Null: no edit is added. */
   readonly lastField: string | null;
 }
 
@@ -22,8 +22,8 @@ export function createHistory(state: WorkingCourse): CourseHistory {
 }
 
 /**
- * Undo and redo of the working course. Typing in one field is one step. A change of errors or messages is not
- * a step, and undo clears the errors. Redo restores the errors, which belong to the redone entries.
+ * Undo and redo of the working course. Typing in one field is one step. A change of errors or messages is not a step.
+ * Undo clears the errors. Redo restores them, because they are errors of the values that are entered again.
  */
 export function historyReducer(history: CourseHistory, action: HistoryAction): CourseHistory {
   switch (action.type) {
@@ -65,8 +65,8 @@ function redo({ past, present, future }: CourseHistory): CourseHistory {
 }
 
 /**
- * In target mode the message belongs to the restored course. Outside of it, the message answers an earlier
- * click, so it is removed.
+ * Removes the message outside target mode, where it is the answer to an earlier click. In target mode the message is
+ * about the restored course, so it stays.
  */
 function restored(state: WorkingCourse): WorkingCourse {
   return { ...state, message: state.achievingTargetGrade ? state.message : null };
@@ -77,9 +77,7 @@ function isSameContent(a: WorkingCourse, b: WorkingCourse): boolean {
   return Object.entries(content).every(([field, value]) => Reflect.get(b, field) === value);
 }
 
-/**
- * The field that the action edits, if editing it again continues the same undo step. Null for single steps.
- */
+/** The field that the action edits. Null if the action is always an undo step of its own. */
 function fieldOf(action: CourseAction): string | null {
   switch (action.type) {
     case 'setMeterDivisions':

@@ -6,9 +6,7 @@ interface KeyedCategory {
   readonly items: readonly { readonly key: string; readonly knownScores: boolean }[];
 }
 
-/**
- * Null for every item. Rows of `before` that have the right length are reused, so they must contain only nulls.
- */
+/** Null for every item. Reuses rows of `before` with the right length, so `before` must contain only nulls. */
 export function emptyGrades(
   categories: readonly KeyedCategory[],
   before: ParallelGrades = [],
@@ -20,7 +18,10 @@ export function emptyGrades(
   return shareRows(before, rows);
 }
 
-/** Returns `next`, but reuses the equal row objects of `previous`, so that the screen does not render them again. */
+/**
+ * Returns `next` with equal rows replaced by the row objects of `previous`, so that the screen does not render them
+ * again.
+ */
 export function shareRows(previous: ParallelGrades, next: ParallelGrades): ParallelGrades {
   let isSame = previous.length === next.length;
   const rows = next.map((row, index) => {
@@ -35,8 +36,8 @@ export function shareRows(previous: ParallelGrades, next: ParallelGrades): Paral
 }
 
 /**
- * The grades of `before` by item key, in the order of `after`. Null for items that are new or whose grade
- * became known or open.
+ * Reorders the grades when the course changes from `before` to `after`. Items are matched by key. Null for items that
+ * are new or whose grade became known or open.
  */
 export function carryOver(
   grades: ParallelGrades,

@@ -40,7 +40,7 @@ describe('pasting a block', () => {
     ]);
   });
 
-  it('makes an item known by a grade, and open by an empty cell in the grade column', () => {
+  it('makes an item known if its row has a grade, and open if the cell of the grade is empty', () => {
     const pasted = edit(state, paste([['', '50'], ['60']], exam1));
     expect(pasted.categories[1]?.items).toMatchObject([
       { knownScores: false, grade: 0, maximumPoints: 50 },
@@ -55,7 +55,7 @@ describe('pasting a block', () => {
     expect(pasted.categories[1]?.items[0]).toMatchObject({ name: 'Oral', knownScores: true, grade: 81 });
   });
 
-  it('uses a Known column if there is one, but makes no item known without a grade', () => {
+  it('uses a Known column if there is one, but does not make an item known without a grade', () => {
     const columns = ['knownScores', 'grade'] as const;
     const block = [
       ['no', '90'],
@@ -69,7 +69,7 @@ describe('pasting a block', () => {
     ]);
   });
 
-  it('applies fractions with their maximum, and percents of the pasted maximum', () => {
+  it('applies the maximum of a fraction, and computes percent from the pasted maximum', () => {
     const pasted = edit(state, paste([['12/15', '20'], ['50 %', '40'], ['50 %']], exam1));
     expect(pasted.categories[1]?.items).toMatchObject([
       { grade: 12, maximumPoints: 15 },
@@ -84,7 +84,7 @@ describe('pasting a block', () => {
     expect(pasted.categories[1]?.items[1]).toMatchObject({ grade: 7, maximumPoints: 10 });
   });
 
-  it('reports a cell that is no number at its item, and keeps the old value', () => {
+  it('records an error for a cell that is not a number, and keeps the old value', () => {
     const pasted = edit(state, paste([['absent', '50'], ['-3']], exam1));
     expect(pasted.categories[1]?.items[0]).toMatchObject({ grade: 81, maximumPoints: 50 });
     expect(pasted.errors.items).toEqual({
@@ -109,20 +109,20 @@ describe('pasting a block', () => {
     expect(pasted.maxAchievableGrade).toBe(41.5 + 19.25 + 25);
   });
 
-  it('pins the grades in target mode, and enters none of them', () => {
+  it('pins the grades in target mode, and does not change the entered grades', () => {
     const pasted = edit(state, { type: 'achieveTarget' }, paste([['85'], ['90']], exam1));
     expect(pasted.categories).toEqual(state.categories);
     expect(pasted.gradesInAchievingTargetGrade[1]).toEqual([85, 90, 80]);
     expect(pasted.pinnedGrades[1]).toEqual([85, 90, null]);
   });
 
-  it('pins a fraction as that share of the maximum', () => {
+  it('pins a fraction such as 12/15 as 80 percent of the maximum in target mode', () => {
     const pasted = edit(state, { type: 'achieveTarget' }, paste([['12/15'], ['1/2']], exam1));
     expect(pasted.categories).toEqual(state.categories);
     expect(pasted.pinnedGrades[1]).toEqual([80, 50, null]);
   });
 
-  it('removes a pinned grade with an empty cell', () => {
+  it('removes a pinned grade if the pasted cell is empty', () => {
     const pasted = edit(
       state,
       { type: 'achieveTarget' },
@@ -133,7 +133,7 @@ describe('pasting a block', () => {
     expect(pasted.categories[1]?.items[0]).toMatchObject({ knownScores: true, grade: 81 });
   });
 
-  it('makes no item known by a hypothetical grade', () => {
+  it('does not make an item known in target mode', () => {
     const pasted = edit(
       state,
       { type: 'achieveTarget' },

@@ -5,7 +5,7 @@ import { blankItem } from '../defaults.ts';
 import { parseEntry, parseMaximumPoints, parseSwitch } from '../paste.ts';
 import type { ItemAction } from './actions.ts';
 import type { BlockColumn, BlockField } from './block-columns.ts';
-import { gradeOf, typedField } from './enter-grade.ts';
+import { gradePath, typedField } from './enter-grade.ts';
 import { type ItemField, withError } from './field-errors.ts';
 import { changeIfValid } from './change-if-valid.ts';
 import { withGrade } from './parallel-grades.ts';
@@ -58,13 +58,13 @@ function fillCells(
       const path = typedField(state, item, field);
       errors = withError(errors, path, problem);
       if (path.field === 'triedGrade' && item.knownScores)
-        errors = withError(errors, gradeOf(item, false), null);
+        errors = withError(errors, gradePath(item, false), null);
     }
     if (problems.length === 0) return item;
     if (grade === undefined) return { ...item, ...patch };
-    if (!state.achievingTargetGrade) return { ...item, ...patch, ...realGrade(grade, patch) };
+    if (!state.achievingTargetGrade) return { ...item, ...patch, ...enteredGrade(grade, patch) };
     pinnedGrades = withGrade(pinnedGrades, { category: position.category, item: index }, grade);
-    // A hypothetical grade makes no item known.
+    // In target mode, a Known column is ignored.
     return { ...item, ...patch, knownScores: item.knownScores };
   };
   const categories = changeItems(state.categories, position.category, (items) => items.map(fillItem));
@@ -74,19 +74,19 @@ function fillCells(
 type Patch = { -readonly [Field in keyof Item]?: Item[Field] };
 
 /**
- * A grade makes its item known, unless the row has a value for Known. Without a grade the item is open in any
- * case.
+ * The entered grade of an item after a paste. A grade makes the item known, unless the row has a value for Known.
+ * Without a grade, the item is always open.
  */
-function realGrade(grade: number | null, { knownScores }: Patch): Pick<Item, 'grade' | 'knownScores'> {
+function enteredGrade(grade: number | null, { knownScores }: Patch): Pick<Item, 'grade' | 'knownScores'> {
   return grade === null ? { grade: 0, knownScores: false } : { grade, knownScores: knownScores ?? true };
 }
 
 interface RowRead {
   /** All changes except the grade. */
   readonly patch: Patch;
-  /** Points. Null for an empty cell. Undefined for a missing or invalid one. */
+  /** Points. Null for an empty cell. Undefined for a missing or invalid cell. */
   readonly grade: number | null | undefined;
-  /** The error of each field that the row fills. Null removes an earlier error. */
+  /** Each field that the row fills, with its error. Null for a valid value, which removes an earlier error. */
   readonly problems: readonly (readonly [ItemField, string | null])[];
 }
 
@@ -104,7 +104,7 @@ function readRow(
     Object.assign(patch, read.patch);
     problems.push([field, read.problem]);
   }
-  // The grade is read last: a percent refers to the maximum points, which the same row may change.
+  // The grade is read last, because a percent depends on the maximum points, which the same row can change.
   const cell = cells[columns.indexOf('grade')]?.trim();
   if (cell === undefined) return { patch, grade: undefined, problems };
   if (cell === '') return { patch, grade: null, problems: [...problems, ['grade', null]] };
@@ -129,7 +129,7 @@ function readCell(
       return checkedCell({ description: cell }, checkDescription(cell));
     case 'knownScores': {
       const isKnown = parseSwitch(cell);
-      // An invalid cell leaves the item as it is. Without this, a grade in the same row would make it known.
+      // The current value is part of the patch, so that a grade in the same row does not make the item known.
       return {
         patch: { knownScores: isKnown ?? knownScores },
         problem: isKnown === null ? notYesOrNo : null,

@@ -5,27 +5,28 @@ import { notAGrade } from '../letter-scale.ts';
 import type { GradeEntry } from '../paste.ts';
 import { withoutNoise } from '../rounding.ts';
 
-/** A parsed grade. */
+/** A valid grade of an item. */
 export interface GradeRead {
   /** Points. Null if there is no grade yet. */
   readonly grade: number | null;
   /**
-   * The item's maximum, or the one of a fraction like `12/15`. Always the item's for a hypothetical grade.
+   * The maximum of a fraction such as `12/15`, else the item's maximum. A hypothetical grade has the item's maximum.
    */
   readonly maximumPoints: number;
 }
 
 export interface GradeContext {
+  /** Whether the grade is only tried in target mode. */
   readonly isHypothetical: boolean;
-  /** The letters of the course. */
+  /** The letter grades of the course. */
   readonly gradeMaps: readonly GradeMap[];
 }
 
 /**
- * Parses a grade of an item: points, a percent of its maximum points, a letter of the course, or a fraction. `12/15` is literally 12
- * of 15 points, whatever the item's maximum was. A hypothetical grade changes no entered value, so `12/15`
- * is then that share of the item's maximum. `/15` is a missing grade out of 15. Returns an error for anything
- * else. A share of 0 points is an error: the maximum has to be entered first.
+ * Parses a grade of an item: points, a percent of its maximum points, a letter of the course, or a fraction.
+ * `12/15` is 12 points and changes the maximum of the item to 15. `/15` is no grade and changes only the maximum. A
+ * hypothetical grade cannot change the maximum, so there `12/15` is 80 % of the item's maximum. A percent or a letter
+ * is an error if the item's maximum is 0. Other texts are errors too.
  */
 export function readGrade(
   text: string,
@@ -36,10 +37,10 @@ export function readGrade(
   if (entry === null) return { problem: notAGrade(gradeMaps) };
   const of = 'of' in entry ? entry.of : null;
   if (of === 0) return { problem: 'A grade cannot be out of 0 points.' };
-  const part = partOf(entry, isHypothetical);
-  if (part !== null && maximumPoints === 0) return { problem: 'Set the maximum points first.' };
+  const share = shareOf(entry, isHypothetical);
+  if (share !== null && maximumPoints === 0) return { problem: 'Set the maximum points first.' };
   const read = {
-    grade: part === null ? pointsOf(entry) : withoutNoise(part * maximumPoints),
+    grade: share === null ? pointsOf(entry) : withoutNoise(share * maximumPoints),
     maximumPoints: isHypothetical ? maximumPoints : (of ?? maximumPoints),
   };
   const gradeProblem = entry.kind === 'open' ? null : checkNumber('grade', read.grade);
@@ -47,8 +48,8 @@ export function readGrade(
   return problem === null ? read : { problem };
 }
 
-/** The grade as a share of the maximum points. Null if the entry is in points. */
-function partOf(entry: GradeEntry, isHypothetical: boolean): number | null {
+/** The grade as a share of the maximum points: 0.8 for 80 %. Null if the entry is in points. */
+function shareOf(entry: GradeEntry, isHypothetical: boolean): number | null {
   if (entry.kind === 'percent') return entry.percent / 100;
   return entry.kind === 'fraction' && isHypothetical ? entry.points / entry.of : null;
 }

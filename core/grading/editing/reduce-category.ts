@@ -31,9 +31,9 @@ export function reduceCategory(state: WorkingCourse, action: CategoryAction): Wo
     case 'duplicateCategory':
       return insertCategory(state, { ...category, items: category.items.map(withoutItemId) }, index + 1);
     case 'deleteCategory': {
-      const gone = [category.key, ...category.items.map((item) => item.key)];
+      const deletedKeys = [category.key, ...category.items.map((item) => item.key)];
       const next = withCategories(state, state.categories.toSpliced(index, 1));
-      return { ...next, errors: withoutRows(next.errors, gone) };
+      return { ...next, errors: withoutRows(next.errors, deletedKeys) };
     }
     case 'moveCategory':
       return withCategories(state, moveRow(state.categories, index, action.toIndex));

@@ -31,7 +31,7 @@ export function reduceCourseLevel(state: WorkingCourse, action: CourseLevelActio
 }
 
 function setNumber(state: WorkingCourse, field: CourseNumberField, value: number | null): WorkingCourse {
-  // The check reports NaN as not a number.
+  // `checkValue` returns the error 'must be a number' for NaN.
   const problem = checkValue(fieldOfState(field), value ?? Number.NaN);
   return changeIfValid(state, { of: 'course', field }, problem, (next) =>
     value === null || value === next[field] ? next : replan({ ...next, [field]: value }),
@@ -53,7 +53,7 @@ function loadCourse(
   state: WorkingCourse,
   { course, people = [] }: Extract<CourseLevelAction, { type: 'loadCourse' }>,
 ): WorkingCourse {
-  // The file import and the server validate courses. This check keeps their bugs from reaching the state.
+  // The file import and the server already validate courses. This check protects the state from their bugs.
   const problem = firstProblem(checkCourse(course));
   return changeIfValid(state, { of: 'course', field: 'categories' }, problem, (next) =>
     createWorkingCourse(course, { people, firstKey: next.nextKey }),

@@ -1,8 +1,7 @@
 import type { Item } from '../course.ts';
 import type { WorkingCategory, WorkingItem } from './working-course.ts';
 
-/** Finds and replaces rows of the course. Unchanged rows keep their objects. */
-
+/** Indices of a category, and of an item in this category. */
 export interface ItemPosition {
   readonly category: number;
   readonly item: number;
@@ -23,6 +22,7 @@ export function findItem(categories: Categories, key: string): ItemPosition | nu
   return null;
 }
 
+/** Replaces a category by the result of `change`. Unchanged categories stay the same objects. */
 export function changeCategory(
   categories: Categories,
   index: number,
@@ -54,7 +54,7 @@ export function patchItem(
   );
 }
 
-/** `toIndex` is the row's index in the list after the move. It is clamped to the list. */
+/** Moves a row. `toIndex`: index in the list after the move. Smaller and larger indices mean the start and the end. */
 export function moveRow<Row>(rows: readonly Row[], fromIndex: number, toIndex: number): readonly Row[] {
   const index = Math.max(0, Math.min(toIndex, rows.length - 1));
   if (index === fromIndex) return rows;

@@ -1,45 +1,54 @@
 import type { ParallelGrades } from '../achieve-target.ts';
-import { type Counting, countingOf, weightsToDrop } from '../drops.ts';
+import { type CountedWeights, countedWeightsOf, weightsBeforeDrops } from '../drops.ts';
 import { contribution, standing, type Standing, sumUpCategory } from '../standing.ts';
 import { weigh, type WeighedCategory, type Weighing, weighing } from '../weigh.ts';
 import type { WorkingCategory, WorkingCourse } from './working-course.ts';
 
-/** All computed values of a working course that the site shows. Computed once per version of the course. */
+/**
+ * All computed values of a working course that the site displays. They are computed once for each version of the
+ * course.
+ */
 export interface WorkingPlan {
   readonly weighed: readonly WeighedCategory[];
   readonly standing: Standing;
-  /** How each item counts with the effective grades, in hundredths of a percent. */
-  readonly counting: readonly Counting[];
-  /** The effective grade of each item: its known grade, in target mode its hypothetical one, else null. */
+  /** The weights of each category after drops, with the effective grades. In hundredths of a percent. */
+  readonly counting: readonly CountedWeights[];
+  /** The grade of each item: in target mode its hypothetical grade if it has one, else its known grade, else null. */
   readonly effectiveGrades: ParallelGrades;
   /**
-   * The course grade with the hypothetical grades. Null outside of target mode, and if an open item has none.
+   * The course grade with the hypothetical grades. Null outside target mode, and if an open item has no hypothetical
+   * grade.
    */
   readonly hypotheticalGrade: number | null;
 }
 
-const remembered: Weighing = { entered: memoize(weighing.entered), shared: memoizeLatest(weighing.shared) };
-const rememberedSums = memoizeLatest(sumUpCategory);
-const rememberedGrades = memoizeLatest(effectiveGradesOf);
-const rememberedCounting = memoizeLatest(
+const cachedWeighing: Weighing = {
+  entered: memoize(weighing.entered),
+  shared: memoizeLatest(weighing.shared),
+};
+const cachedSums = memoizeLatest(sumUpCategory);
+const cachedGrades = memoizeLatest(effectiveGradesOf);
+const cachedCounting = memoizeLatest(
   (category: WorkingCategory, grades: readonly (number | null)[], weighed: WeighedCategory | undefined) =>
-    countingOf(category, weightsToDrop(category, weighed), grades),
+    countedWeightsOf(category, weightsBeforeDrops(category, weighed), grades),
 );
 
-/** Only changed categories are weighed again. */
-export const weighedOf = memoize((categories: readonly WorkingCategory[]) => weigh(categories, remembered));
+/** `weigh` with a cache: only changed categories are weighed again. */
+export const weighedOf = memoize((categories: readonly WorkingCategory[]) =>
+  weigh(categories, cachedWeighing),
+);
 
 export const standingOf = memoize((categories: readonly WorkingCategory[]) =>
-  standing(categories, weighedOf(categories), rememberedSums),
+  standing(categories, weighedOf(categories), cachedSums),
 );
 
 export const planOf = memoize((state: WorkingCourse): WorkingPlan => {
   const effectiveGrades = state.categories.map((category, index) =>
-    rememberedGrades(category, state.gradesInAchievingTargetGrade[index]),
+    cachedGrades(category, state.gradesInAchievingTargetGrade[index]),
   );
   const weighed = weighedOf(state.categories);
   const counting = state.categories.map((category, index) =>
-    rememberedCounting(category, effectiveGrades[index] ?? [], weighed[index]),
+    cachedCounting(category, effectiveGrades[index] ?? [], weighed[index]),
   );
   return {
     weighed,
@@ -56,11 +65,11 @@ function effectiveGradesOf({ items }: WorkingCategory, hypothetical: ParallelGra
   return items.map((item, index) => hypothetical?.[index] ?? (item.knownScores ? item.grade : null));
 }
 
-/** Null if an item has no grade. */
+/** The course grade in percent. Null if an item has no grade. */
 function totalOf(
   categories: readonly WorkingCategory[],
   grades: ParallelGrades,
-  counting: readonly Counting[],
+  counting: readonly CountedWeights[],
 ): number | null {
   let hundredths = 0;
   for (const [c, { items }] of categories.entries()) {
@@ -73,28 +82,30 @@ function totalOf(
   return hundredths / 100;
 }
 
-/** Caches the result per object. Working courses are immutable, so it stays correct. */
+/** Caches the result for each object. Working courses are immutable, so a cached result stays correct. */
 function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>();
+  const cache = new WeakMap<Key, Value>();
   return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const value = compute(key);
-    known.set(key, value);
+    cache.set(key, value);
     return value;
   };
 }
 
-/** Caches one result per object: the one for the latest other arguments. */
+/**
+ * Caches one result for each object: the result of the latest call. A call with different other arguments replaces it.
+ */
 function memoizeLatest<Key extends object, Others extends readonly unknown[], Value>(
   compute: (key: Key, ...others: Others) => Value,
 ): (key: Key, ...others: Others) => Value {
-  const known = new WeakMap<Key, { readonly others: Others; readonly value: Value }>();
+  const cache = new WeakMap<Key, { readonly others: Others; readonly value: Value }>();
   return (key, ...others) => {
-    const before = known.get(key);
-    if (before?.others.every((other, index) => other === others[index]) === true) return before.value;
+    const cached = cache.get(key);
+    if (cached?.others.every((other, index) => other === others[index]) === true) return cached.value;
     const value = compute(key, ...others);
-    known.set(key, { others, value });
+    cache.set(key, { others, value });
     return value;
   };
 }

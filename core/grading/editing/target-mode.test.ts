@@ -48,7 +48,7 @@ describe('achieving the target', () => {
 });
 
 describe('in target mode', () => {
-  it('a grade for an open item is hypothetical: it is pinned, and the other recommended grades follow', () => {
+  it('a grade of an open item is pinned, and the other grades are recommended again', () => {
     const tried = edit(mode, { type: 'setItemNumber', itemKey: exam2, field: 'grade', value: 90 });
     expect(tried.categories).toBe(mode.categories);
     expect(tried).toMatchObject({
@@ -59,7 +59,7 @@ describe('in target mode', () => {
     expect(planOf(tried).hypotheticalGrade).toBe(85);
   });
 
-  it('a grade for a known item is hypothetical as well, and its entered grade doesn’t change', () => {
+  it('a grade of a known item is pinned, and its entered grade doesn’t change', () => {
     const tried = edit(mode, { type: 'setItemNumber', itemKey: exam1, field: 'grade', value: 91 });
     expect(tried.categories).toBe(mode.categories);
     expect(tried).toMatchObject({
@@ -87,7 +87,7 @@ describe('in target mode', () => {
     expect(open.pinnedGrades).toEqual([nothing, [null, null, null]]);
   });
 
-  it('a pin keeps the current hypothetical grade of an item while others change', () => {
+  it('a pinned item keeps its hypothetical grade when the target changes', () => {
     const pinned = edit(
       mode,
       { type: 'pinItem', itemKey: exam2 },
@@ -107,7 +107,7 @@ describe('in target mode', () => {
     expect(again.gradesInAchievingTargetGrade).toEqual([nothing, [null, 90, 84]]);
   });
 
-  it('an invalid entry is refused as usual', () => {
+  it('an invalid grade is recorded as an error and changes no grade', () => {
     const refused = edit(mode, { type: 'setItemNumber', itemKey: exam2, field: 'grade', value: null });
     expect(refused.errors.items[exam2]?.triedGrade).toBe('The grade must be a number.');
     expect(refused.gradesInAchievingTargetGrade).toBe(mode.gradesInAchievingTargetGrade);
@@ -150,7 +150,7 @@ describe('in target mode', () => {
     ]);
   });
 
-  it('a target that goes out of reach keeps the mode and the pins, recommends nothing and shows the maximum', () => {
+  it('a target that goes out of reach removes the recommended grades, but not the pins, and a message has the maximum', () => {
     const pinned = edit(mode, { type: 'setItemNumber', itemKey: exam2, field: 'grade', value: 50 });
     expect(pinned).toMatchObject({
       achievingTargetGrade: true,
@@ -170,7 +170,7 @@ describe('in target mode', () => {
     expect(edit(out, { type: 'pinItem', itemKey: exam2 })).toBe(out);
   });
 
-  it('with everything pinned, the total of the pins is shown even below the target', () => {
+  it('the hypothetical grade can be below the target if all open items are pinned', () => {
     const all = edit(
       mode,
       { type: 'setItemNumber', itemKey: exam2, field: 'grade', value: 50 },

@@ -7,15 +7,15 @@ import { standingOf, weighedOf } from './selectors.ts';
 import type { WorkingCategory, WorkingCourse, WorkingItem } from './working-course.ts';
 
 /**
- * Updates everything computed: the totals, and in target mode the recommended grades. A target that goes out
- * of reach does not end target mode: the pins stay, the recommendations become null (the old ones would no
- * longer lead to the target), and the message names the highest possible grade.
+ * Computes the highest possible grade, and in target mode the recommended grades. Target mode stays on if the target
+ * goes out of reach: the pins stay, the recommended grades become null because they no longer lead to the target, and
+ * the message has the highest possible grade.
  */
 export function replan(state: WorkingCourse): WorkingCourse {
   const { categories, targetGrade, pinnedGrades: pinned } = state;
   const { maxAchievableGrade } = standingOf(categories);
   if (!state.achievingTargetGrade) return { ...state, maxAchievableGrade, message: null };
-  const answer = achieveTarget(solvable(state), targetGrade, { pinned }, weighedOf(categories));
+  const answer = achieveTarget(categoriesToSolve(state), targetGrade, { pinned }, weighedOf(categories));
   const needed = answer.reachable ? answer.recommended : pinned;
   const recommended = needed.map((row, c) =>
     row.map((grade, i) => ((pinned[c]?.[i] ?? null) === null ? grade : null)),
@@ -29,8 +29,8 @@ export function replan(state: WorkingCourse): WorkingCourse {
   };
 }
 
-/** For the solver, a known item with a hypothetical grade counts as an open item with a pin. */
-export function solvable({ categories, pinnedGrades }: WorkingCourse): readonly WorkingCategory[] {
+/** The categories for the solver: a known item with a hypothetical grade is changed to an open item. */
+export function categoriesToSolve({ categories, pinnedGrades }: WorkingCourse): readonly WorkingCategory[] {
   const isHypothetical = (item: WorkingItem, c: number, i: number) =>
     item.knownScores && (pinnedGrades[c]?.[i] ?? null) !== null;
   return categories.map((category, c) =>
@@ -46,8 +46,7 @@ export function solvable({ categories, pinnedGrades }: WorkingCourse): readonly 
 }
 
 /**
- * Applies changed categories. Pins move with their items. A pin is removed if its item's grade becomes known or
- * open.
+ * Replaces the categories. Pins move with their items. The pin of an item is removed if the item becomes known or open.
  */
 export function withCategories(state: WorkingCourse, categories: readonly WorkingCategory[]): WorkingCourse {
   if (categories === state.categories) return state;
@@ -56,7 +55,7 @@ export function withCategories(state: WorkingCourse, categories: readonly Workin
   return replan({ ...state, categories, pinnedGrades: shareRows(state.pinnedGrades, pinned) });
 }
 
-/** Outside of target mode the parallel grades have a null entry for every item. */
+/** Sets all recommended, hypothetical and pinned grades to null, as they are outside target mode. */
 function withoutGrades(state: WorkingCourse): WorkingCourse {
   const none = emptyGrades(state.categories, state.pinnedGrades);
   return { ...state, recommendedGrades: none, gradesInAchievingTargetGrade: none, pinnedGrades: none };
@@ -90,7 +89,7 @@ export function reduceTarget(state: WorkingCourse, action: TargetAction): Workin
   }
 }
 
-/** If the target is out of reach, only the message changes. */
+/** Turns target mode on. If the target is out of reach, only the message changes. */
 function enterTargetMode(state: WorkingCourse): WorkingCourse {
   const planned = replan({ ...state, achievingTargetGrade: true });
   return planned.message === null ? planned : { ...state, message: planned.message };
@@ -98,7 +97,7 @@ function enterTargetMode(state: WorkingCourse): WorkingCourse {
 
 function leaveTargetMode(state: WorkingCourse): WorkingCourse {
   if (!state.achievingTargetGrade) return state;
-  // The pins are removed first: `withoutGrades` would reuse their rows as empty ones.
+  // `pinnedGrades` is emptied, because `withoutGrades` reuses its rows and expects only nulls in them.
   const left = withoutGrades({ ...state, achievingTargetGrade: false, message: null, pinnedGrades: [] });
   return Object.keys(state.errors.items).reduce(
     (next, key) => withSentence(next, { of: 'item', key, field: 'triedGrade' }, null),

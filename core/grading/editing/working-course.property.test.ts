@@ -55,17 +55,21 @@ describe('after any actions', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('undoing everything restores the start, and redoing it the end', property, () => {
-    const check = fc.property(randomActions, (actions) => {
-      const end = play(actions);
-      const undone = end.past.reduce((history) => historyReducer(history, { type: 'undo' }), end);
-      expect(contentOf(undone.present)).toEqual(contentOf(createWorkingCourse()));
-      const redone = undone.future.reduce((history) => historyReducer(history, { type: 'redo' }), undone);
-      expect(contentOf(redone.present)).toEqual(contentOf(end.present));
-      expect(redone.past.length).toBe(end.past.length);
-    });
-    fc.assert(check, { numRuns: propertyRuns(10_000) });
-  });
+  it(
+    'undoing all steps restores the first course, and redoing all steps restores the last one',
+    property,
+    () => {
+      const check = fc.property(randomActions, (actions) => {
+        const end = play(actions);
+        const undone = end.past.reduce((history) => historyReducer(history, { type: 'undo' }), end);
+        expect(contentOf(undone.present)).toEqual(contentOf(createWorkingCourse()));
+        const redone = undone.future.reduce((history) => historyReducer(history, { type: 'redo' }), undone);
+        expect(contentOf(redone.present)).toEqual(contentOf(end.present));
+        expect(redone.past.length).toBe(end.past.length);
+      });
+      fc.assert(check, { numRuns: propertyRuns(10_000) });
+    },
+  );
 
   it('undo and then redo changes no content', property, () => {
     const check = fc.property(randomActions, (actions) => {

@@ -16,8 +16,8 @@ import { emptyGrades } from './parallel-grades.ts';
 
 export interface WorkingItem extends Item {
   /**
-   * Stays the same through edits and moves. It comes from a counter, so that the same actions give the same
-   * keys.
+   * Does not change when the item is edited or moved. Keys are numbered by a counter, so that the same actions always
+   * create the same keys.
    */
   readonly key: string;
 }
@@ -27,8 +27,8 @@ export interface WorkingCategory extends Category<WorkingItem> {
 }
 
 /**
- * The current course, with the names of the specification (section 3). Immutable: an edit makes a new state
- * that shares every unchanged row.
+ * The current course, with the names of the specification (section 3). Immutable: an edit creates a new state that
+ * reuses the objects of unchanged rows.
  */
 export interface WorkingCourse extends StateValues {
   readonly gradeMaps: readonly GradeMap[];
@@ -40,8 +40,8 @@ export interface WorkingCourse extends StateValues {
   /** Whether target mode is on. */
   readonly achievingTargetGrade: boolean;
   /**
-   * The recommended grade of each open item without a pin. Null for the others, if the target is out of
-   * reach, and outside of target mode.
+   * The recommended grade of each open item without a pin. Null for other items, if the target is out of reach, and
+   * outside target mode.
    */
   readonly recommendedGrades: ParallelGrades;
   /**
@@ -52,7 +52,7 @@ export interface WorkingCourse extends StateValues {
   /** The grades that the student has pinned. Null for the other items. */
   readonly pinnedGrades: ParallelGrades;
 
-  /** Percent of the course. Pinned grades are ignored. */
+  /** The highest possible course grade in percent. Pinned grades are ignored. */
   readonly maxAchievableGrade: number;
   /** The alert of the specification if the target is out of reach. */
   readonly message: string | null;
@@ -93,8 +93,8 @@ export function createWorkingCourse(
 }
 
 /**
- * The course as it is saved and exported: with the weights that count, without keys and hypothetical grades.
- * `weighed`: the weights, if they are known already.
+ * The course as it is saved and exported: with computed weights, and without keys and hypothetical grades.
+ * `weighed`: the weights, if the caller has already computed them.
  */
 export function toCourse(
   state: WorkingCourse,
@@ -146,7 +146,7 @@ function withoutKey({
   };
 }
 
-/** A copy is another item, with another due date. */
+/** The content for a copy of an item. A copy gets its own ID, and its due date is usually different. */
 export function withoutItemId<I extends Item>({
   itemId: _itemId,
   dueAt: _dueAt,
@@ -155,7 +155,7 @@ export function withoutItemId<I extends Item>({
   return copy;
 }
 
-/** Gives categories and items their keys, starting at `firstKey`. */
+/** Adds keys to categories and items, numbered from `firstKey`. `nextKey`: the number after the last key. */
 export function withKeys(
   categories: readonly Category[],
   firstKey: number,

@@ -8,6 +8,7 @@ export function workingSample(): WorkingCourse {
   return createWorkingCourse({ ...defaultCourse, categories: gradedSample() });
 }
 
+/** Applies the actions one after the other. */
 export function edit(state: WorkingCourse, ...actions: readonly CourseAction[]): WorkingCourse {
   return actions.reduce(courseReducer, state);
 }

@@ -1,8 +1,7 @@
 import type { Category, Item } from '../course.ts';
 import { sampleCategories } from '../defaults.ts';
 
-/** Courses for tests: a test only names the values that it is about. */
-
+/** An item for tests. Other fields than `fields` get default values. */
 export function item(fields: Partial<Item> = {}): Item {
   return {
     name: 'Item',
@@ -15,6 +14,7 @@ export function item(fields: Partial<Item> = {}): Item {
   };
 }
 
+/** An item with a known grade. */
 export function known(grade: number, fields: Partial<Item> = {}): Item {
   return item({ knownScores: true, grade, ...fields });
 }

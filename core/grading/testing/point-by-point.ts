@@ -2,7 +2,7 @@ import type { ParallelGrades } from '../achieve-target.ts';
 import type { Category } from '../course.ts';
 import type { WeighedCategory } from '../weigh.ts';
 
-interface Open {
+interface OpenItem {
   readonly category: number;
   readonly item: number;
   readonly weight: number;
@@ -10,12 +10,12 @@ interface Open {
   needed: number;
 }
 
-/** Percent of the course. Equal sums of doubles differ by less. */
+/** Percent of the course. Smaller differences are floating-point errors. */
 const tolerance = 1e-9;
 
 /**
- * The plan by its definition, with a loop over every point: slow, but simple enough to trust. It shares
- * nothing with `achieveTarget`. Null if the target is out of reach.
+ * The recommended grades, computed as the specification defines them, with a loop over single points. This is slow, but
+ * simple enough to trust. It uses no code of `achieveTarget`. Null if the target is out of reach.
  */
 export function planPointByPoint(
   categories: readonly Category[],
@@ -23,7 +23,7 @@ export function planPointByPoint(
   target: number,
   pinned: ParallelGrades,
 ): (number | null)[][] | null {
-  const open: Open[] = [];
+  const open: OpenItem[] = [];
   let fixedTotal = 0;
   const plan = categories.map(({ items }, c) =>
     items.map((item, i) => {
@@ -38,21 +38,22 @@ export function planPointByPoint(
   const maximum = open.reduce((sum, { weight }) => sum + weight, fixedTotal);
   if (target > maximum + 0.005 + tolerance) return null;
   const goal = Math.min(target, maximum) - tolerance;
-  start(open, (goal - fixedTotal) / (maximum - fixedTotal));
+  setShare(open, (goal - fixedTotal) / (maximum - fixedTotal));
   reduceByPoints(open, fixedTotal, goal);
   for (const { category, item, needed } of open) plan[category]?.splice(item, 1, needed);
   return plan;
 }
 
-function start(open: readonly Open[], share: number): void {
+/** Sets the same share for every item, rounded up to whole points. */
+function setShare(open: readonly OpenItem[], share: number): void {
   for (const one of open) {
     one.needed = share > 0 ? Math.min(one.maximum, Math.ceil(share * one.maximum)) : 0;
   }
 }
 
-function reduceByPoints(open: readonly Open[], fixedTotal: number, goal: number): void {
+function reduceByPoints(open: readonly OpenItem[], fixedTotal: number, goal: number): void {
   for (;;) {
-    let highest: Open | null = null;
+    let highest: OpenItem | null = null;
     for (const one of open) {
       if (one.needed === 0 || totalWith(open, fixedTotal, one) < goal) continue;
       if (highest === null || one.needed / one.maximum >= highest.needed / highest.maximum) highest = one;
@@ -62,7 +63,7 @@ function reduceByPoints(open: readonly Open[], fixedTotal: number, goal: number)
   }
 }
 
-function totalWith(open: readonly Open[], fixedTotal: number, lower: Open): number {
+function totalWith(open: readonly OpenItem[], fixedTotal: number, lower: OpenItem): number {
   return open.reduce((sum, one) => {
     const needed = one === lower ? pointBelow(one.needed) : one.needed;
     return sum + (one.weight * needed) / one.maximum;

@@ -6,7 +6,7 @@ import type { WorkingCourse } from '../editing/working-course.ts';
 import { defaultCourse } from '../editing/working-course.ts';
 import { sampleCategories } from '../defaults.ts';
 
-/** An action whose rows are picked when it is applied, from the course at that time. */
+/** Returns a random action for a course. The rows are picked from this course, so that most of them exist. */
 export type RandomAction = (state: WorkingCourse) => CourseAction;
 
 const anyNumber = fc.oneof(

@@ -17,11 +17,11 @@ const percent = fc.oneof(
 );
 
 const ordinaryPoints = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constantFrom(7, 10, 20, 25, 100));
-/** No points, less than one, or a fraction above a whole number. */
+/** 0, less than 1, or a number with decimals. */
 const oddPoints = fc.constantFrom(0, 0.5, 0.001, 2.5, 10.1, 33.3, 99.99);
 const manyPoints = fc.constantFrom(1_000, 65_536, 999_983, 1_000_000);
 
-/** Few enough points to loop over each of them. */
+/** Maximum points that are small enough for a loop over single points. */
 export const fewPoints = fc.oneof(
   { weight: 5, arbitrary: ordinaryPoints },
   { weight: 1, arbitrary: oddPoints },
@@ -71,7 +71,7 @@ export function randomCategories(
   return fc.array(randomCategory(points, drops), { maxLength: 4 });
 }
 
-/** Mostly targets that need planning, and the maximum as it is shown. */
+/** Mostly targets between the lowest and the highest possible grade. Also the maximum, rounded as on screen. */
 function randomTarget(categories: readonly Category[]): fc.Arbitrary<number> {
   const { minGuaranteedGrade: min, maxAchievableGrade: max } = standing(categories);
   return fc.oneof(
@@ -95,10 +95,10 @@ export function randomCase(points = anyPoints, drops?: readonly number[]): fc.Ar
         pins: fc.array(pin, { minLength: items.length, maxLength: items.length }),
       })
       .map(({ target, pins }) => {
-        const rest = pins.values();
+        const nextPin = pins.values();
         const pinned = categories.map((category) =>
           category.items.map(({ maximumPoints }) => {
-            const hundredths = rest.next().value ?? null;
+            const hundredths = nextPin.next().value ?? null;
             return hundredths === null ? null : (hundredths / 100) * maximumPoints;
           }),
         );

@@ -1,12 +1,12 @@
-/** Number of random cases per property: all of them in CI, fewer locally. `PROPERTY_RUNS` overrides both. */
+/** Number of random cases of a property test: `inCi` in CI, a tenth elsewhere. `PROPERTY_RUNS` overrides both. */
 export function propertyRuns(inCi = 100_000): number {
-  const asked = Number(process.env['PROPERTY_RUNS']);
-  if (asked > 0) return asked;
+  const override = Number(process.env['PROPERTY_RUNS']);
+  if (override > 0) return override;
   return process.env['CI'] ? inCi : Math.ceil(inCi / 10);
 }
 
 /**
- * Options of property tests. The timeout only catches hangs: it is ten times the duration on a slow machine.
- * No retry, since that would use other cases and could hide a fault.
+ * Options of property tests. The timeout only stops tests that hang: it is ten times the duration on a slow machine.
+ * Tests are not retried, because a retry uses other random cases and could hide a fault.
  */
 export const property = { timeout: 300_000, retry: 0 };

@@ -15,8 +15,8 @@ function flattened(question: Question): Question {
   });
 }
 
-/** Why Aiken cannot express the question. Null if it can. */
-function obstacle({ type, question, answers }: Question, flat: Question): string | null {
+/** Why the question cannot be written in Aiken. Null if it can. `flat`: the question after `flattened`. */
+function skipReason({ type, question, answers }: Question, flat: Question): string | null {
   if (type !== 'MULTIPLE_CHOICE' && type !== 'TRUE_FALSE')
     return 'Aiken has only multiple choice with one correct answer.';
   if (answers.length > letters.length) return 'An Aiken question has at most 26 answers.';
@@ -28,6 +28,7 @@ function obstacle({ type, question, answers }: Question, flat: Question): string
     : null;
 }
 
+/** The parts of the question that Aiken cannot contain, as texts of the report. */
 function lossesOf(question: ExportedQuestion, flat: Question): string[] {
   const { type, explanation, answerExplanations, concepts, difficulty, points, name, category } = question;
   const isReflowed =
@@ -54,15 +55,18 @@ export function exportAiken(questions: readonly ExportedQuestion[]): Exported {
   const blocks: string[] = [];
   const report: ReportLine[] = [];
   let line = 1;
-  for (const [at, given] of questions.entries()) {
-    const question = inPlainText(given);
+  for (const [at, original] of questions.entries()) {
+    const question = inPlainText(original);
     const flat = flattened(question);
-    const problem = obstacle(question, flat);
+    const problem = skipReason(question, flat);
     if (problem !== null) {
       report.push({ line: null, level: 'error', message: `Question ${at + 1} is skipped: ${problem}` });
       continue;
     }
-    const losses = [...lossesOf(question, flat), ...(isFormatted(given) ? ['Formatting is skipped.'] : [])];
+    const losses = [
+      ...lossesOf(question, flat),
+      ...(isFormatted(original) ? ['Formatting is skipped.'] : []),
+    ];
     report.push(...losses.map((message) => ({ line, level: 'loss' as const, message })));
     const text = write(flat);
     blocks.push(text);

@@ -6,14 +6,14 @@ interface Choice {
   readonly lines: string[];
 }
 
-/** A question while its lines are read. */
-interface Open {
+/** A question of which more lines can follow. */
+interface OpenQuestion {
   readonly line: number;
   readonly text: string[];
   readonly choices: Choice[];
 }
 
-/** Index of the letter among the choices, or an error. */
+/** The index of the choice with the letter. `problem` is an error, or null if the letter is valid. */
 function readAnswer(choices: readonly Choice[], answer: string): { at: number; problem: string | null } {
   const letter = answer.replace(/[.)]$/, '').toUpperCase();
   const at = choices.findIndex((one) => one.letter === letter);
@@ -30,8 +30,9 @@ function duplicateLetter(choices: readonly Choice[]): string | null {
 
 class AikenReader {
   readonly drafts: Draft[] = [];
+  /** Report lines that are not about a question. */
   readonly others: ReportLine[] = [];
-  private open: Open | null = null;
+  private open: OpenQuestion | null = null;
   private isAfterBlank = false;
 
   read(line: number, text: string): void {
@@ -41,13 +42,15 @@ class AikenReader {
       this.isAfterBlank = true;
       return;
     }
-    if (answer !== null) this.answer(line, answer);
+    if (answer !== null) this.addQuestion(line, answer);
     else if (choice !== null) this.addChoice(line, choice.letter, choice.text);
     else this.addText(line, text);
     this.isAfterBlank = false;
   }
 
-  /** Ends the current question. Without an answer line it is not a question. */
+  /**
+   * Ends an open question that has no answer line. Reports an error, or a loss if it is only a text without choices.
+   */
   end(): void {
     if (this.open === null) return;
     const { line, text, choices } = this.open;
@@ -71,7 +74,8 @@ class AikenReader {
     this.open.choices.push({ letter, lines: [text] });
   }
 
-  private answer(line: number, answer: string): void {
+  /** Ends the open question with its answer line. */
+  private addQuestion(line: number, answer: string): void {
     if (this.open === null) {
       this.fail(line, 'This answer belongs to no question.');
       return;
@@ -103,7 +107,7 @@ class AikenReader {
 }
 
 /**
- * Reads questions in the Aiken format: a text, its choices, and the letter of the correct one. Texts may have
+ * Reads questions in the Aiken format: a text, its choices, and the letter of the correct choice. Texts can have
  * several lines. Questions with an error are skipped and reported with their line.
  */
 export function importAiken(file: string): Imported {

@@ -1,6 +1,4 @@
-/** The special lines of Aiken. Every other line is text. */
-
-// A space after the bracket is usual. After a full stop it distinguishes a choice from an abbreviation.
+// `A)` needs no space. `A.` needs a space, which distinguishes a choice from an abbreviation such as `A.M.`
 const choice = /^([A-Z])(?:\)\s*|\.\s+)(\S.*)?$/s;
 const answer = /^ANSWER\s*:(.*)$/is;
 
@@ -9,7 +7,7 @@ export interface AikenChoice {
   readonly text: string;
 }
 
-/** A choice, such as `A) text` or `A. text`; null for another line. `line` must be trimmed already. */
+/** Reads a choice such as `A) text` or `A. text`. Null for another line. `line` must be trimmed already. */
 export function readChoiceLine(line: string): AikenChoice | null {
   const [, letter, text = ''] = choice.exec(line) ?? [];
   return letter === undefined ? null : { letter, text };

@@ -67,7 +67,7 @@ describe('importAiken', () => {
     expect(read.report).toEqual([]);
   });
 
-  it('finds the right option by its letter, not by its position', () => {
+  it('finds the correct option by its letter, not by its position', () => {
     expect(importAiken('Which?\nB) one\nA) two\nANSWER: A').questions[0]?.correctAnswer).toEqual([2]);
   });
 
@@ -113,7 +113,7 @@ describe('importAiken', () => {
       `${'x'.repeat(100_000)}\nA) a\nB) b\nANSWER: A\n\n`,
       'error 6: The question must not be longer than 10,000 characters.',
     ],
-  ])('skips a question with %s, and reads the others', (_mistake, bad, line) => {
+  ])('skips a question with %s, and reads the other questions', (_mistake, bad, line) => {
     const good = 'Fine?\nA) yes\nB) no\nANSWER: A\n\n';
     const file = `${good}${bad}${good}`;
     expect(importAiken(file).questions.map(({ question }) => question)).toEqual(['Fine?', 'Fine?']);
@@ -144,7 +144,7 @@ describe('importAiken', () => {
 });
 
 describe('exportAiken', () => {
-  it('writes questions as the import reads them', () => {
+  it('writes questions in the form that the import reads', () => {
     const { text, report } = exportAiken([choice(), trueFalse(false)]);
     expect(text).toBe(
       'Which planet is the largest?\nA) Mars\nB) Jupiter\nC) Venus\nANSWER: B\n\nThe sun is a star.\nA) True\nB) False\nANSWER: B\n',
@@ -154,10 +154,10 @@ describe('exportAiken', () => {
     ]);
   });
 
-  const only = 'Question 1 is skipped: Aiken has only multiple choice with one correct answer.';
+  const onlyMultipleChoice = 'Question 1 is skipped: Aiken has only multiple choice with one correct answer.';
   it.each([
-    ['several answers', several(), only],
-    ['an essay', essay(), only],
+    ['several answers', several(), onlyMultipleChoice],
+    ['an essay', essay(), onlyMultipleChoice],
     [
       '27 options',
       choice({ answers: Array.from({ length: 27 }, (_, at) => `${at}`) }),
@@ -204,13 +204,13 @@ describe('exportAiken', () => {
       correctAnswer,
     });
 
-  it('keeps everything in a round trip that it does not report as lost', property, () => {
+  it('loses nothing in an export and import that the report does not list', property, () => {
     const types = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'MULTIPLE_ANSWERS'] as const;
     const check = roundTrip({ exported: exportAiken, imported: importAiken, held, types });
     fc.assert(check, { numRuns: propertyRuns(20_000) });
   });
 
-  it('exports every question that was imported from any text', property, () => {
+  it('exports every question that was imported, for random files', property, () => {
     const lines = fc.array(fc.oneof(randomText, fc.constantFrom('A) a', 'B) b', 'ANSWER: A', 'B. c', '')));
     const check = fc.property(lines, (parts) => {
       const { questions } = importAiken(parts.join('\n'));

@@ -1,18 +1,16 @@
 import type { ReportLevel } from './exchange.ts';
 
-/** Moodle gives each answer a share of the points. In Markwise an answer is correct or not. */
-
-/** An answer with its share of the points. */
+/** An answer of a Moodle file, which can earn a part of the points. In Markwise, an answer is either correct or not. */
 export interface WeightedAnswer {
   /** Percent of the points. Negative for deductions. */
   readonly weight: number;
-  /** Its place in the file. */
+  /** Position of the answer in the file, in characters from 0. */
   readonly at: number;
 }
 
-/** Where the losses of a question are reported. */
+/** Receives the losses of a question. */
 export interface WeightReport<Answer extends WeightedAnswer> {
-  /** The beginning of an answer's text. */
+  /** Returns the beginning of an answer's text. */
   nameOf(answer: Answer): string;
   addLine(level: ReportLevel, message: string, at?: number): void;
 }
@@ -22,7 +20,7 @@ export function fullWeight(answers: readonly WeightedAnswer[]): number {
   return Math.min(100, Math.max(Number.MIN_VALUE, ...answers.map(({ weight }) => weight)));
 }
 
-/** Reports answers that earned a part of the points. `full`: the result of `fullWeight`. */
+/** Reports answers that earned a part of the points in Moodle. `full`: the result of `fullWeight`. */
 export function reportPartialCredit<Answer extends WeightedAnswer>(
   answers: readonly Answer[],
   full: number,
@@ -37,7 +35,7 @@ export function reportPartialCredit<Answer extends WeightedAnswer>(
   }
 }
 
-/** Reports weights that no setting for partial credit reproduces. */
+/** Reports weights that no partial credit setting of a quiz can reproduce. */
 export function reportUnequalCredit<Answer extends WeightedAnswer>(
   answers: readonly Answer[],
   report: WeightReport<Answer>,
@@ -54,7 +52,7 @@ export function reportUnequalCredit<Answer extends WeightedAnswer>(
   );
 }
 
-/** The type and the key of a choice question. `isSingle`: whether students choose one answer. */
+/** The type and the correct answers of a choice question. `isSingle`: whether students choose only one answer. */
 export function weightedChoice<Answer extends WeightedAnswer>(
   answers: readonly Answer[],
   isSingle: boolean,

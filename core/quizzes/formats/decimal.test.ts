@@ -31,11 +31,11 @@ describe('rangeAnswer', () => {
     [1e-7, 2e-7, 1.5e-7, 5e-8],
     [0, 0, 0, 0],
     [999_999_999_999.5, 1e12, 999_999_999_999.75, 0.25],
-  ])('turns %d to %d into %d ± %d', (min, max, value, tolerance) => {
+  ])('converts the range from %d to %d to %d ± %d', (min, max, value, tolerance) => {
     expect(rangeAnswer(min, max)).toEqual({ value, tolerance });
   });
 
-  it('refuses a reversed range', () => {
+  it('returns null for a range whose maximum is below its minimum', () => {
     expect(rangeAnswer(2, 1)).toBeNull();
   });
 });

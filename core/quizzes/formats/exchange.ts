@@ -2,9 +2,7 @@ import { checkQuestion, normalizeQuestion, questionLimits } from '../question-ru
 import { blankQuestion, type Question } from '../question.ts';
 import { withMarkup, type ReadMarkup } from './formatted-question.ts';
 
-/** The input and output of every question format: text, tables and packages. */
-
-/** `error`: the question is skipped. `loss`: it is changed or loses a part. `note`: nothing is lost. */
+/** `error`: the question is skipped. `loss`: the question is changed or loses a part. `note`: nothing is lost. */
 export type ReportLevel = 'error' | 'loss' | 'note';
 
 export interface ReportLine {
@@ -14,25 +12,26 @@ export interface ReportLine {
   readonly message: string;
 }
 
+/** The name of a question in a file, and its category and random pool. */
 export interface Filing {
   readonly name?: string;
-  /** Levels are separated by `/`. */
+  /** Quiz category. Levels are separated by `/`. */
   readonly category?: string;
-  /** Name of its pool in the quiz. Undefined if it is in none. */
+  /** Name of the question's random pool in the quiz. Undefined if it is in no pool. */
   readonly pool?: string;
 }
 
-/** The name and the category of a question in a file. */
+/** The filing of a question in an imported file. */
 export interface ReadFiling extends Filing {
   /** The line that sets the category. Undefined if the question itself sets it. */
   readonly categoryLine?: number;
-  /** Index of its quiz among the quizzes of the file. Undefined if it is in none. */
+  /** Index of the question's quiz among the quizzes of the file. Undefined if it is in no quiz. */
   readonly quizIndex?: number;
 }
 
 /** A valid question in the normal form. */
 export interface ImportedQuestion extends Question, ReadFiling {
-  /** Its first line. */
+  /** First line of the question, from 1. */
   readonly line: number;
 }
 
@@ -42,7 +41,7 @@ export interface Imported {
   readonly report: readonly ReportLine[];
 }
 
-/** Valid questions in the normal form. */
+/** A valid question in the normal form, with its filing. */
 export type ExportedQuestion = Question & Filing;
 
 export interface Exported {
@@ -59,7 +58,7 @@ export interface Draft extends ReadFiling, Partial<ReadMarkup> {
   readonly report: readonly ReportLine[];
 }
 
-const parts: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   answers: 'Answer',
   answerExplanations: 'Answer',
   numericAnswers: 'Number',
@@ -67,14 +66,14 @@ const parts: Readonly<Record<string, string>> = {
   concepts: 'Concept',
 };
 
-/** `answers.1` gives 'Answer 2: '. */
+/** The beginning of an error about a part of a question: 'Answer 2: ' for `answers.1`. */
 function partLabel(path: string): string {
   const [field = '', at] = path.split('.');
-  const part = parts[field];
-  return part === undefined || at === undefined ? '' : `${part} ${Number(at) + 1}: `;
+  const label = fieldLabels[field];
+  return label === undefined || at === undefined ? '' : `${label} ${Number(at) + 1}: `;
 }
 
-/** The errors that prevent importing the question, with its line. */
+/** The errors of a question as report lines. */
 export function mistakesOf(question: Question, line: number): ReportLine[] {
   return Object.entries(checkQuestion(question)).map(([path, problem]) => ({
     line,
@@ -83,7 +82,7 @@ export function mistakesOf(question: Question, line: number): ReportLine[] {
   }));
 }
 
-/** Short answers are compared without letter case, so only the first of equal answers is kept. */
+/** Removes accepted answers that only repeat an earlier one. Letter case is ignored, as when responses are scored. */
 function withoutDuplicates(question: Question): Question {
   const { type, answers, answerExplanations } = question;
   if (type !== 'SHORT_ANSWER') return question;
@@ -97,14 +96,16 @@ function withoutDuplicates(question: Question): Question {
   };
 }
 
-/** One answer too many is enough to refuse the question. Messages about the others would add nothing. */
+/**
+ * Shortens lists to one entry more than the maximum. Then the question is refused with one error, not with hundreds.
+ */
 function withoutSurplus(question: Question): Question {
   const max = questionLimits.answers + 1;
   const { answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
   return {
     ...question,
     answers: answers.slice(0, max),
-    // Otherwise the positions of removed answers would be reported as wrong.
+    // Positions of removed answers would be reported as another error.
     correctAnswer: answers.length > max ? [1] : correctAnswer,
     answerExplanations: answerExplanations.slice(0, max),
     numericAnswers: numericAnswers.slice(0, max),
@@ -146,7 +147,9 @@ function readDraft({
   return { questions: [{ ...question, line, ...filing }], report: lines };
 }
 
-/** The error of a file with too many questions. `isAll`: whether `found` includes all of them. */
+/**
+ * The error of a file with too many questions. `isAll`: false if `found` does not include all questions of the file.
+ */
 export function reportBeyond(found: number, isAll = true): ReportLine[] {
   const max = questionLimits.imported;
   if (found <= max) return [];
@@ -155,14 +158,16 @@ export function reportBeyond(found: number, isAll = true): ReportLine[] {
   return [{ line: null, level: 'error', message }];
 }
 
-/** Number of drafts in a file, for a caller of `readDrafts` that passes only some of them. */
+/** Number of questions in a file, for a caller of `readDrafts` that does not pass all of them. */
 interface DraftCount {
   readonly found?: number;
   /** Whether `found` includes all drafts of the file. */
   readonly isAll?: boolean;
 }
 
-/** Keeps the valid questions and reports the invalid ones. `others` are report lines that belong to no question. */
+/**
+ * Validates drafts. Returns the valid questions and reports the invalid ones. `others`: further lines for the report.
+ */
 export function readDrafts(
   drafts: readonly Draft[],
   others: readonly ReportLine[] = [],
@@ -177,12 +182,12 @@ export function readDrafts(
   };
 }
 
-/** The lines of a text with any line ending, without a byte order mark. */
+/** Splits a text into lines at all kinds of line endings. Removes a byte order mark. */
 export function linesOf(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 }
 
-/** The text on one line. */
+/** The text on one line, without blank lines and spaces around lines. */
 export function flatten(text: string): string {
   return text
     .split('\n')
@@ -191,7 +196,7 @@ export function flatten(text: string): string {
     .join(' ');
 }
 
-/** The beginning of a text, to identify it. */
+/** The beginning of a text in quotation marks, for a message. Maximum 60 characters. */
 export function excerpt(text: string): string {
   const line = flatten(text.slice(0, 200));
   return line.length > 60 ? `“${line.slice(0, 59)}…”` : `“${line}”`;

@@ -2,7 +2,7 @@ import { imageIdsIn, imageMention } from '../../rich-text/image-ids.ts';
 import type { Question } from '../question.ts';
 import { textsOf, withTexts } from './formatted-question.ts';
 
-/** In how many texts of the questions each image is, by its ID. In the order of the questions. */
+/** The number of texts in which each image is used, by image ID. In the order of the questions. */
 export function imageUsesIn(questions: readonly Question[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const question of questions) {
@@ -13,7 +13,7 @@ export function imageUsesIn(questions: readonly Question[]): ReadonlyMap<string,
   return uses;
 }
 
-/** The question with other IDs of its images. IDs that `ids` does not have stay as they are. */
+/** Replaces the image IDs in a question by the values of the map `ids`. IDs that are not in the map stay unchanged. */
 export function withImageIds<Q extends Question>(question: Q, ids: ReadonlyMap<string, string>): Q {
   if (question.textFormat !== 'MARKDOWN' || ids.size === 0) return question;
   return withTexts(question, (text) =>

@@ -4,9 +4,10 @@ import { readableText } from '../../rich-text/readable-text.ts';
 import type { TextFormat } from '../../rich-text/text-format.ts';
 import type { Question } from '../question.ts';
 
-/** Questions in the text format that a file can contain. */
-
-/** Converts all texts that have the question's format. Accepted texts are always plain. */
+/**
+ * Converts all texts that have the question's text format. Accepted answers are always plain, so they are not
+ * converted.
+ */
 export function withTexts<Q extends Question>(question: Q, convert: (text: string) => string): Q {
   const { type, answers, answerExplanations, pairs, explanation } = question;
   return {
@@ -19,7 +20,7 @@ export function withTexts<Q extends Question>(question: Q, convert: (text: strin
   };
 }
 
-/** All texts that have the question's format. */
+/** All texts that have the question's text format. */
 export function textsOf({
   type,
   question,
@@ -33,41 +34,44 @@ export function textsOf({
   return [question, ...choices, ...answerExplanations, ...sides, explanation];
 }
 
-/** Whether any text looks different from a plain text. */
+/** Whether a text of the question has formatting, formulas or images. */
 export function isFormatted(question: Question): boolean {
   return question.textFormat === 'MARKDOWN' && textsOf(question).some((text) => toPlain(text) === null);
 }
 
-/** Whether the formatting of a right side is lost where right sides are plain text. */
+/** Whether the right side of a pair has formatting. It is lost in file formats whose right sides are plain text. */
 export function hasFormattedRight({ textFormat, pairs }: Question): boolean {
   return textFormat === 'MARKDOWN' && pairs.some(({ right }) => toPlain(right) === null);
 }
 
-/** The words of a text that may be formatted. */
+/** A text without formatting. */
 export function plainWords(text: string, format: TextFormat): string {
   return format === 'PLAIN' ? text : (toPlain(text) ?? readableText(text, format));
 }
 
-/** The question in plain text. Formatting is lost, and formulas become LaTeX (see `isFormatted`). */
+/**
+ * The question in plain text. Formatting is removed, and formulas become LaTeX. `isFormatted` tells if this loses
+ * anything.
+ */
 export function inPlainText<Q extends Question>(question: Q): Q {
   const { textFormat } = question;
   if (textFormat === 'PLAIN') return question;
   return withTexts({ ...question, textFormat: 'PLAIN' }, (text) => plainWords(text, textFormat));
 }
 
-/** The question in Markdown, with the same look. */
+/** The question in Markdown. It looks the same as before. */
 export function inMarkdown<Q extends Question>(question: Q): Q {
   return question.textFormat === 'MARKDOWN'
     ? question
     : withTexts({ ...question, textFormat: 'MARKDOWN' }, toMarkdown);
 }
 
-/** The question in plain text if nothing in it is formatted. */
+/** The question in plain text if none of its texts is formatted. Otherwise unchanged. */
 export function inSimplestFormat<Q extends Question>(question: Q): Q {
   return isFormatted(question) ? question : inPlainText(question);
 }
 
-/** Formulas as learning platforms write them in HTML. Without nesting, so it takes linear time. */
+/** Formulas in HTML of learning platforms: `\(…\)` and `\[…\]`. Without nesting, so that matching takes linear time. */
 const formula = /\\\([^\\]*(?:\\[^()][^\\]*)*\\\)|\\\[[^\\]*(?:\\[^[\]][^\\]*)*\\\]/g;
 
 export function hasFormula(text: string): boolean {
@@ -80,11 +84,11 @@ const image = /!\[[^[\]\n]*\]\(file:([\w-]{1,64})\)/;
 /** Formulas and images. */
 const markup = new RegExp(`${formula.source}|${image.source}`, 'g');
 
-/** The markup in plain texts that were read from HTML. Everything else in them is text. */
+/** The markup in texts that were read from HTML. The rest of these texts is plain. */
 export interface ReadMarkup {
-  /** Whether they contain formulas. */
+  /** Whether the texts contain formulas. */
   readonly hasFormulas: boolean;
-  /** IDs of the images that they contain. */
+  /** IDs of the images that the texts contain. */
   readonly imageIds: ReadonlySet<string>;
 }
 
@@ -95,24 +99,24 @@ function placeholderFor(text: string): string {
   return String.fromCharCode(code);
 }
 
-/** Markdown that displays the markup, and the text around it as it is. */
+/** Converts a plain text with markup to Markdown. The text around the markup is escaped. */
 export function markdownWith(text: string, { hasFormulas, imageIds }: ReadMarkup): string {
   const placeholder = placeholderFor(text);
-  const kept: string[] = [];
+  const markups: string[] = [];
   const plain = text.replaceAll(markup, (part, id?: string) => {
     if (id === undefined ? !hasFormulas : !imageIds.has(id)) return part;
-    kept.push(part);
+    markups.push(part);
     return placeholder;
   });
-  const parts = kept.values();
-  // A backslash in front of a part would escape its first sign.
+  const nextMarkup = markups.values();
+  // A single backslash before a formula or image would escape its first sign, so the backslash is doubled.
   return toMarkdown(plain).replaceAll(
     new RegExp(`(\\\\?)${placeholder}`, 'g'),
-    (_all, backslash: string) => `${backslash}${backslash}${parts.next().value ?? ''}`,
+    (_all, backslash: string) => `${backslash}${backslash}${nextMarkup.next().value ?? ''}`,
   );
 }
 
-/** A plain question in Markdown that displays the markup of its texts. Plain if there is none. */
+/** Converts a plain question to Markdown if its texts contain markup. Otherwise unchanged. */
 export function withMarkup<Q extends Question>(question: Q, read: ReadMarkup): Q {
   const { hasFormulas, imageIds } = read;
   if (!hasFormulas && imageIds.size === 0) return question;

@@ -19,33 +19,39 @@ import {
   withoutWildcards,
 } from './gift-text.ts';
 
-/** Reads answer blocks, one function per type of question. Their general feedback is already removed. */
-
 type Fields = Partial<Question>;
 
 interface GiftAnswer extends WeightedAnswer {
-  /** As written. */
+  /** Text of the answer as in the file, before escapes are resolved. */
   readonly raw: string;
   readonly feedback: string;
 }
 
 const weighted = /^\s*%(-?\d{1,3}(?:\.\d{0,10})?)%/;
 
-/** Splits at the signs that begin an answer. Text before the first sign is an answer with the sign ' '. */
+/**
+ * Splits a block at the signs that begin an answer. Each piece starts with its sign. A text before the first sign gets
+ * a space as its sign.
+ */
 function piecesOf(block: Piece, signs: string): Piece[] {
-  // One answer over the maximum is enough to report the excess. Each answer can have two signs.
+  // One answer more than the maximum is enough to report the error. Each answer can have two signs.
   const positions = placesOf(block.text, signs).slice(0, 2 * questionLimits.answers + 2);
   const [before, ...pieces] = cutAt(block, positions);
-  const isStray = before !== undefined && before.text.trim() !== '';
-  return [...(isStray ? [{ text: ` ${before.text}`, at: before.at }] : []), ...withoutDoubleSigns(pieces)];
+  const hasTextBefore = before !== undefined && before.text.trim() !== '';
+  return [
+    ...(hasTextBefore ? [{ text: ` ${before.text}`, at: before.at }] : []),
+    ...withoutDoubleSigns(pieces),
+  ];
 }
 
-/** Many files mark every choice with `~`, and the correct one with `~=`. */
+/**
+ * Removes the empty piece of `~` before `=`: many files mark every choice with `~`, and the correct choice with `~=`.
+ */
 function withoutDoubleSigns(pieces: readonly Piece[]): Piece[] {
   return pieces.filter(({ text }, at) => text !== '~' || !pieces[at + 1]?.text.startsWith('='));
 }
 
-/** `weights` are the default weights by sign. */
+/** Reads one answer. `weights`: the weight of an answer without a percent, by its sign. */
 function answerOf(
   { text, at }: Piece,
   weights: Readonly<Record<string, number>>,
@@ -69,6 +75,7 @@ function weightReport(reader: GiftReader): WeightReport<GiftAnswer> {
   };
 }
 
+/** Reads the answers of a choice question. Like the other functions here, expects a block without general feedback. */
 export function readChoices(block: Piece, reader: GiftReader): Fields {
   const isSingle = placesOf(block.text, '=').length > 0;
   const answers = piecesOf(block, '~=').map((piece) => answerOf(piece, { '=': 100 }, reader));
@@ -125,7 +132,7 @@ function readNumeric(raw: string): NumericAnswer | null {
   return value === null || tolerance === null ? null : { value, tolerance };
 }
 
-/** The block starts after its `#`. */
+/** Reads the answers of a numeric question. `block`: the text after the `#`. */
 export function readNumbers(block: Piece, reader: GiftReader): Fields {
   const [otherwise = block.text.length] = placesOf(block.text, '~');
   const matched = { text: block.text.slice(0, otherwise), at: block.at };

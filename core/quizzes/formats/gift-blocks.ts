@@ -3,12 +3,13 @@ import { type GiftMarks, marksIn } from './gift-marks.ts';
 import { placesOf, unescapeGift } from './gift-text.ts';
 import { categoryOfPath } from './moodle-category.ts';
 
+/** A part of a GIFT file between blank lines: usually one question. */
 export interface GiftBlock {
-  /** Its first line, from 1. */
+  /** First line of the block, from 1. */
   readonly line: number;
-  /** Without comments and categories, whose lines are left empty. */
+  /** The block with empty lines in place of comments and categories. */
   readonly text: string;
-  /** Data in its comments. */
+  /** Values in the comments of the block. */
   readonly marks: GiftMarks;
   /** The category of the last `$CATEGORY` line so far. */
   readonly category: GiftCategory | undefined;
@@ -16,7 +17,7 @@ export interface GiftBlock {
 
 interface GiftCategory {
   readonly category: string;
-  /** Line that names it, from 1. */
+  /** Line with the name of the category, from 1. */
   readonly categoryLine: number;
 }
 
@@ -29,10 +30,10 @@ function categoryOf(line: string, at: number): GiftCategory | undefined {
 
 const isComment = (line: string) => line.trim().startsWith('//');
 
-/** First and last line index of a block. */
+/** Indices of the first and the last line of a block. */
 type Extent = readonly [first: number, last: number];
 
-/** The groups of lines between blank lines. */
+/** Splits the lines at blank lines. */
 function extentsOf(lines: readonly string[]): Extent[] {
   const extents: Extent[] = [];
   let first: number | null = null;
@@ -45,7 +46,7 @@ function extentsOf(lines: readonly string[]): Extent[] {
   return extents;
 }
 
-/** The first and the last brace outside of comments. Empty texts if there are none. */
+/** The first and the last brace outside comments. Empty texts if there are no braces. */
 function bracesOf(lines: readonly string[], [first, last]: Extent): readonly [string, string] {
   const text = lines
     .slice(first, last + 1)
@@ -55,24 +56,25 @@ function bracesOf(lines: readonly string[], [first, last]: Extent): readonly [st
   return [text.charAt(positions[0] ?? text.length), text.charAt(positions.at(-1) ?? text.length)];
 }
 
+/** The index of the next extent that has braces. */
 function nextWithBraces(braces: readonly (readonly [string, string])[], from: number): number {
   let at = from;
   while (braces[at]?.[0] === '') at += 1;
   return at;
 }
 
-/** Joins the groups of lines that belong to one answer block: it can contain blank lines. */
+/** Joins extents if an answer block begins in the first and ends in the last: answers can contain blank lines. */
 function joined(lines: readonly string[], extents: readonly Extent[]): Extent[] {
   const braces = extents.map((extent) => bracesOf(lines, extent));
-  const whole: Extent[] = [];
+  const blocks: Extent[] = [];
   for (let at = 0; at < extents.length; at += 1) {
     const [first, last] = extents[at] ?? [0, 0];
     const next = braces[at]?.[1] === '{' ? nextWithBraces(braces, at + 1) : at;
     const closes = next > at && braces[next]?.[0] === '}';
-    whole.push([first, closes ? (extents[next]?.[1] ?? last) : last]);
+    blocks.push([first, closes ? (extents[next]?.[1] ?? last) : last]);
     if (closes) at = next;
   }
-  return whole;
+  return blocks;
 }
 
 /** Splits a file into its blocks, in linear time. */
@@ -100,7 +102,7 @@ export function giftBlocks(file: string): { readonly blocks: GiftBlock[]; readon
   return { blocks, report };
 }
 
-/** Number of lines before the first one with content. */
+/** Number of blank lines at the start. */
 function leadingLines(text: string): number {
   return text.slice(0, text.length - text.trimStart().length).split('\n').length - 1;
 }

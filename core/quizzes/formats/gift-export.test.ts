@@ -14,7 +14,7 @@ describe('exportGift', () => {
       '[plain]Which planet is the largest? {\n\t~Mars\n\t=Jupiter#Yes\n\t~Venus\n####Mass}\n',
     ],
     [
-      'several answers, where a wrong one costs as much as a right one earns',
+      'several answers, where a wrong answer costs as much as a correct answer earns',
       several({ answers: ['2', '3', '4', '5'], correctAnswer: [1, 2, 4] }),
       '[plain]Which are prime? {\n\t~%33.33333%2\n\t~%33.33333%3\n\t~%-33.33333%4\n\t~%33.33333%5\n}\n',
     ],
@@ -85,7 +85,7 @@ describe('exportGift', () => {
     expect(losses(question)).toEqual([message]);
   });
 
-  it('writes in comments what GIFT has no field for, and reports that other systems ignore them', () => {
+  it('writes points, difficulty and some concepts in comments, and reports that other systems ignore them', () => {
     const { text, report } = exportGift([
       essay({ question: 'One?', difficulty: 'HARD', points: 2.5, concepts: ['light', 'a<b', '[id:x]'] }),
       essay({ question: 'Two?', points: 0 }),

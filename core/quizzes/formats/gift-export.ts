@@ -7,25 +7,25 @@ import { type WrittenMarks, writeMarks } from './gift-marks.ts';
 import { escapeGift, escapeWildcards } from './gift-text.ts';
 import { pathOfCategory } from './moodle-category.ts';
 
-/** The written text of a question, and what was lost. */
+/** The text of a question in GIFT, and report texts about its losses. */
 interface Written {
   readonly text: string;
   readonly losses: readonly string[];
 }
 
-/** A plain text. `[plain]` is added if the text could be read as a format or a weight. */
+/** Writes a plain text. Adds `[plain]` if the text could be read as a format or a weight. */
 function partText(text: string): string {
   return `${/^[[%]/.test(text) ? '[plain]' : ''}${escapeGift(text)}`;
 }
 
 const markup = (text: string) => escapeGift(toHtml(parseMarkdown(text), { imageUrl: () => null }));
 
-/** The text of an answer in the format of the question, which answers inherit. */
+/** Writes the text of an answer. It has no format of its own, because answers inherit the format of the question. */
 function textIn(text: string, { textFormat }: Pick<Question, 'textFormat'>): string {
   return textFormat === 'PLAIN' || text === '' ? partText(text) : markup(text);
 }
 
-/** An accepted text, which is always plain. */
+/** Writes an accepted answer, which is always plain. */
 function acceptedText(text: string, { textFormat }: Pick<Question, 'textFormat'>): string {
   return textFormat === 'PLAIN' ? partText(text) : `[plain]${escapeGift(text)}`;
 }
@@ -34,7 +34,7 @@ function comment(text: string | undefined, question: Pick<Question, 'textFormat'
   return text ? `#${textIn(text, question)}` : '';
 }
 
-/** GIFT cannot escape the arrow between the sides of a pair. */
+/** Separates the sides of a pair. GIFT cannot escape it, so it cannot be part of a text. */
 const arrow = '->';
 const withoutArrow = (text: string) => text.replaceAll(arrow, '→');
 const arrowLoss = 'The sign -> is written as →.';
@@ -131,36 +131,37 @@ const ownMarks = ['points', 'difficulty', 'concepts'] as const;
 const markNames = { points: 'Points', difficulty: 'Difficulty', concepts: 'Some concepts' } as const;
 
 /** Reports values that are written in comments, because only our own import reads them. */
-function markLines(marked: readonly WrittenMarks['own'][]): ReportLine[] {
+function markLines(marksOfQuestions: readonly WrittenMarks['own'][]): ReportLine[] {
   return ownMarks.flatMap((mark) => {
-    const count = marked.filter((own) => own.includes(mark)).length;
+    const count = marksOfQuestions.filter((marks) => marks.includes(mark)).length;
     if (count === 0) return [];
-    const of = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
-    const message = `${markNames[mark]} of ${of} are in comments. Markwise imports them. Other systems ignore them.`;
+    const questions = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
+    const message = `${markNames[mark]} of ${questions} are in comments. Markwise imports them. Other systems ignore them.`;
     return [{ line: null, level: 'note', message }];
   });
 }
 
 /**
- * Writes questions in Moodle's GIFT format. It has no field for difficulty, points and some concepts: they
- * are written in comments.
+ * Writes questions in Moodle's GIFT format. GIFT has no field for difficulty, points and some concepts, so these are
+ * written in comments.
  */
 export function exportGift(questions: readonly ExportedQuestion[]): Exported {
   const blocks: string[] = [];
   const report: ReportLine[] = [];
-  const marked: WrittenMarks['own'][] = [];
+  const marksOfQuestions: WrittenMarks['own'][] = [];
   let line = 1;
   let category = '';
   for (const question of questions) {
     const { text, losses, own } = writeQuestion(question);
-    marked.push(own);
-    const filed = flatten(question.category ?? '');
-    const heading = filed === category ? '' : `$CATEGORY: ${pathOfCategory(escapeGift(filed))}\n\n`;
-    category = filed;
-    const begins = line + heading.split('\n').length - 1;
-    report.push(...losses.map((message) => ({ line: begins, level: 'loss' as const, message })));
+    marksOfQuestions.push(own);
+    const nextCategory = flatten(question.category ?? '');
+    const heading =
+      nextCategory === category ? '' : `$CATEGORY: ${pathOfCategory(escapeGift(nextCategory))}\n\n`;
+    category = nextCategory;
+    const firstLine = line + heading.split('\n').length - 1;
+    report.push(...losses.map((message) => ({ line: firstLine, level: 'loss' as const, message })));
     blocks.push(`${heading}${text}`);
-    line = begins + text.split('\n').length;
+    line = firstLine + text.split('\n').length;
   }
-  return { text: blocks.join('\n'), report: [...markLines(marked), ...report] };
+  return { text: blocks.join('\n'), report: [...markLines(marksOfQuestions), ...report] };
 }

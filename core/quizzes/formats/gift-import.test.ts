@@ -225,7 +225,7 @@ describe('importGift', () => {
     expect(questions[1]).not.toHaveProperty('category');
   });
 
-  it('reads escaped signs as text, and keeps other backslashes', () => {
+  it('reads escaped signs as text, and does not change other backslashes', () => {
     const file = String.raw`Is \{x \| x \= 1 \} \~ \# a\:b, \\n is \frac and\nnew?{=a \= b#c\#d ~e\~f}`;
     expect(first(file)).toMatchObject({
       question: `Is {x \\| x = 1 } ~ # a:b, \\n is \\frac and\nnew?`,
@@ -234,11 +234,11 @@ describe('importGift', () => {
     });
   });
 
-  it('reads the answers across a blank line and comments', () => {
+  it('reads answers that contain a blank line and comments', () => {
     expect(first('Which?{\n=one\n\n// ~zero\n~two\n}')).toMatchObject({ answers: ['one', 'two'] });
   });
 
-  it('reduces HTML to text, and reports what is lost', () => {
+  it('converts HTML to text, and reports what is lost', () => {
     const file =
       '[html]<p>Is <b>x&lt;2</b>?</p><script>alert(1)</script>{=[plain]<i> ~<i>no</i>#[html]<img src\\=x>}';
     expect(first(file)).toMatchObject({
@@ -251,7 +251,7 @@ describe('importGift', () => {
     ]);
   });
 
-  it('keeps HTML that is not marked, and Markdown, as they were typed', () => {
+  it('does not change Markdown, and HTML that is not marked as HTML', () => {
     expect(first('Is <b>it</b>?{T}')?.question).toBe('Is <b>it</b>?');
     expect(reportOf('Is <b>it</b>?{T}')).toEqual([
       'note 1: HTML that is not marked as such is kept as it was typed.',
@@ -295,7 +295,7 @@ describe('importGift', () => {
     }
   });
 
-  it('reads 5,000 questions, and reports that it skips the rest', () => {
+  it('reads 5,000 questions, and reports that further questions are skipped', () => {
     const file = (count: number) => 'What is right?{=this one#yes ~that one}\n\n'.repeat(count);
     expect(importGift(file(5_000))).toMatchObject({ questions: { length: 5_000 }, report: [] });
     expect(importGift(file(5_001)).questions).toHaveLength(5_000);

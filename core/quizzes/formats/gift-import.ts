@@ -7,7 +7,7 @@ import { fieldsOf } from './gift-marks.ts';
 import { GiftReader } from './gift-reader.ts';
 import { type Piece, placesOf, unescapeGift } from './gift-text.ts';
 
-/** Reads the answer block. Its signs determine the type of the question. */
+/** Reads the answer block of a question. Its signs determine the type of the question. */
 function readAnswers(block: Piece, reader: GiftReader): Partial<Question> {
   const { text, at } = block;
   if (text.trim() === '') return { type: 'ESSAY' };
@@ -20,15 +20,15 @@ function readAnswers(block: Piece, reader: GiftReader): Partial<Question> {
   return truth === null ? readShortAnswers(block, reader) : readTruth(block, truth, reader);
 }
 
-/** The answers, and the general feedback after the last `####`. */
-function partsOf(block: Piece): readonly [Piece, string] {
+/** Splits an answer block into the answers and the general feedback after the last `####`. */
+function splitFeedback(block: Piece): readonly [Piece, string] {
   const hashes = placesOf(block.text, '#');
   const from = hashes.findLast((at) => block.text.startsWith('####', at));
   if (from === undefined) return [block, ''];
   return [{ text: block.text.slice(0, from), at: block.at }, block.text.slice(from + 4)];
 }
 
-/** The text between two double colons at the beginning. */
+/** The name of a question, which is between double colons at the beginning. `from`: where the question begins. */
 function nameOf(text: string): { readonly name: string; readonly from: number } {
   if (!text.startsWith('::')) return { name: '', from: 0 };
   const colons = placesOf(text, ':');
@@ -40,18 +40,18 @@ function nameOf(text: string): { readonly name: string; readonly from: number } 
 
 const neverClosed = 'A brace is opened and never closed';
 const neverOpened = 'A brace is closed and was never opened';
-const howBraces = 'Write answers between { and }. Write a brace in a text as \\{ or \\}.';
+const bracesHint = 'Write answers between { and }. Write a brace in a text as \\{ or \\}.';
 
-/** Why the braces do not enclose one answer block. Null if they do. */
+/** The error of braces that do not enclose exactly one answer block. Else null. `braces`: their positions. */
 function braceProblem(text: string, braces: readonly number[]): string | null {
   const opening = braces.filter((at) => text.charAt(at) === '{').length;
   const closing = braces.length - opening;
-  if (opening !== closing) return `${opening > closing ? neverClosed : neverOpened}. ${howBraces}`;
+  if (opening !== closing) return `${opening > closing ? neverClosed : neverOpened}. ${bracesHint}`;
   if (opening > 1) return 'A question has one pair of braces. Write a brace in a text as \\{ or \\}.';
   return text.charAt(braces[0] ?? 0) === '{' ? null : 'The closing brace comes before the opening one.';
 }
 
-/** The text before and after the answers. A blank replaces answers in the middle. */
+/** The text around the answers. If text follows the answers, the answers are replaced by a blank to fill in. */
 function questionOf(text: string, [from = 0, to = 0]: readonly number[]): string {
   const after = text.slice(to + 1);
   return after.trim() === '' ? text.slice(0, from) : `${text.slice(0, from)}_____${after}`;
@@ -70,8 +70,8 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
   }
   if (braces.length === 0 || problem !== null) return { ...filing, fields: null, report: reader.report() };
   const [start = 0, end = 0] = braces;
-  const [answers, general] = partsOf({ text: text.slice(start + 1, end), at: start + 1 });
-  // Read first: the format of the question is the default for its answers.
+  const [answers, general] = splitFeedback({ text: text.slice(start + 1, end), at: start + 1 });
+  // The question is read before its answers, because its format is the default format of the answers.
   const question = reader.question(questionOf(text, braces).slice(from));
   const marked = fieldsOf(marks);
   const fields = {
@@ -88,9 +88,9 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
 }
 
 /**
- * Reads questions in Moodle's GIFT format. HTML is reduced to plain text. Tags become concepts. Points and
- * difficulty are read from our own comments. Questions with an error are skipped. The report has the line of
- * each error, and of each part that was lost from the imported questions.
+ * Reads questions in Moodle's GIFT format. HTML is converted to plain text. Tags become concepts. Points and difficulty
+ * are read from comments that our export writes. Questions with an error are skipped. The report has the line of each
+ * error and of each loss.
  */
 export function importGift(file: string): Imported {
   const { blocks, report } = giftBlocks(file);

@@ -6,7 +6,7 @@ const reportOf = (file: string) =>
   importGift(file).report.map(({ line, level, message }) => `${level} ${line}: ${message}`);
 
 describe('the comments above a question in GIFT', () => {
-  it('contain points, difficulty and concepts, and invalid ones are reported', () => {
+  it('contain points, difficulty and concepts, and invalid values are reported', () => {
     expect(first('// [points: 2.5] [difficulty:hard] [concept:a%3Cb%25]\nOk?{T}')).toMatchObject({
       points: 2.5,
       difficulty: 'HARD',

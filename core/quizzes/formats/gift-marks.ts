@@ -2,8 +2,8 @@ import { difficulties, type Difficulty, type Question } from '../question.ts';
 import { readDecimal } from './decimal.ts';
 
 /**
- * Data in the comments above a question. Moodle reads `[tag:…]` and `[id:…]` there, and ignores the rest. Values
- * without a field in GIFT are in further marks, which only Markwise reads.
+ * Values in the comments above a question, written as marks such as `[tag:light]`. Moodle only reads tags and IDs.
+ * Points, difficulty, and concepts that cannot be tags are written in other marks, which only Markwise reads.
  */
 export interface GiftMarks {
   /** Concepts in order: Moodle's tags, and concepts that cannot be tags. */
@@ -13,7 +13,7 @@ export interface GiftMarks {
   readonly difficulty: string | undefined;
 }
 
-// A closing bracket ends a mark. In a tag or an ID, `\]` is a bracket of the text.
+// A closing bracket ends a mark. In a tag or an ID, `\]` is a bracket in the text.
 const tag = String.raw`\[tag:(?<tag>(?:\\\]|[^\]<>\x60\p{Cc}]){1,500})\]`;
 const concept = String.raw`\[concept:(?<concept>[^\]\[\p{Cc}]{1,500})\]`;
 const names = new RegExp(`${tag}|${concept}`, 'gu');
@@ -29,13 +29,13 @@ export function marksIn(comments: string): GiftMarks {
   const concepts = [...comments.matchAll(names)].map(({ groups }) =>
     groups?.['tag'] === undefined ? decoded(groups?.['concept'] ?? '') : unescaped(groups['tag']),
   );
-  // The text of a tag may look like a mark.
-  const rest = comments.replaceAll(names, ' ');
+  // Tags are removed first, because the text of a tag can look like a mark.
+  const withoutNames = comments.replaceAll(names, ' ');
   return {
     concepts,
-    ids: [...rest.matchAll(id)].map(([, name = '']) => unescaped(name)),
-    points: points.exec(rest)?.[1],
-    difficulty: difficulty.exec(rest)?.[1],
+    ids: [...withoutNames.matchAll(id)].map(([, name = '']) => unescaped(name)),
+    points: points.exec(withoutNames)?.[1],
+    difficulty: difficulty.exec(withoutNames)?.[1],
   };
 }
 
@@ -45,23 +45,30 @@ interface MarkedFields {
   readonly losses: readonly string[];
 }
 
-export function fieldsOf({ concepts, points: worth, difficulty: level }: GiftMarks): MarkedFields {
-  const read = worth === undefined ? undefined : readDecimal(worth);
-  const found = difficulties.find((each) => each === level?.trim().toUpperCase());
+/** The fields of a question that its marks set. */
+export function fieldsOf({
+  concepts,
+  points: pointsText,
+  difficulty: difficultyText,
+}: GiftMarks): MarkedFields {
+  const pointsRead = pointsText === undefined ? undefined : readDecimal(pointsText);
+  const difficultyRead = difficulties.find((each) => each === difficultyText?.trim().toUpperCase());
   return {
     fields: {
       concepts,
-      ...(typeof read === 'number' && { points: read }),
-      ...(found && { difficulty: found }),
+      ...(typeof pointsRead === 'number' && { points: pointsRead }),
+      ...(difficultyRead && { difficulty: difficultyRead }),
     },
     losses: [
-      ...(read === null ? [`“${worth}” is not a number of points.`] : []),
-      ...(level !== undefined && !found ? [`“${level}” is not a difficulty: easy, medium or hard.`] : []),
+      ...(pointsRead === null ? [`“${pointsText}” is not a number of points.`] : []),
+      ...(difficultyText !== undefined && !difficultyRead
+        ? [`“${difficultyText}” is not a difficulty: easy, medium or hard.`]
+        : []),
     ],
   };
 }
 
-/** Whether both Moodle and Markwise can read the name back as a tag. */
+/** Whether Moodle and Markwise can both read the name of a concept if it is written as a tag. */
 function canBeTag(name: string): boolean {
   return !/[<>`\p{Cc}]|\\$|\\\]|\[(?:id|concept):/u.test(name);
 }
@@ -75,10 +82,11 @@ function encoded(name: string): string {
 export interface WrittenMarks {
   /** A comment line with its line break. Empty if there is nothing to write. */
   readonly text: string;
-  /** Values that only Markwise reads, for the report. */
+  /** Fields with a mark that only Markwise reads, for the report. */
   readonly own: readonly ('points' | 'difficulty' | 'concepts')[];
 }
 
+/** Writes the marks of a question. 1 point and no difficulty are the defaults, so they need no mark. */
 export function writeMarks({
   concepts,
   points: worth,

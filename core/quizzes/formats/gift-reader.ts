@@ -22,44 +22,47 @@ function withoutIndents(text: string): string {
 
 const element = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,500})?\/?>/i;
 
-/** Reads the texts of one question, and collects the losses. */
+/** Reads the texts of one question, and collects the report lines. */
 export class GiftReader {
   private readonly block: string;
   private readonly line: number;
   /** Positions of the block's line breaks, computed on first use. */
   private breaks: readonly number[] | null = null;
   private format: GiftFormat = 'moodle';
-  /** Whether HTML contained a formula. */
+  /** Whether a text in HTML contained a formula. */
   hasFormulas = false;
   private readonly lines: ReportLine[] = [];
+  /** Kinds of HTML content that are lost, for example 'images'. */
   private readonly lost = new Set<string>();
-  private readonly marksRead = new Set<string>();
+  /** Kinds of markup that are imported as plain text. */
+  private readonly literalMarkup = new Set<string>();
 
-  /** `block` begins in line `line` of the file. */
+  /** `line`: number of the first line of the block in the file. */
   constructor(block: string, line: number) {
     this.block = block;
     this.line = line;
   }
 
-  /** The text of the question. Its format is the default for the other texts. */
+  /** Reads the text of the question. Its format becomes the default format of the other texts. */
   question(raw: string): string {
     this.format = formatOf(marker.exec(raw.trim())?.[1], 'moodle');
     return this.text(raw);
   }
 
-  /** The format of the question and all its texts. */
+  /** The text format of the imported question. */
   get textFormat(): TextFormat {
     return this.format === 'markdown' ? 'MARKDOWN' : 'PLAIN';
   }
 
+  /** Reads a text in the format that it names, or in the format of the question. */
   text(raw: string): string {
     const { text, isMarkdown } = this.read(raw);
     if (this.textFormat === 'MARKDOWN') return isMarkdown ? text : toMarkdown(text);
-    if (isMarkdown && text !== '') this.marksRead.add('Markdown');
+    if (isMarkdown && text !== '') this.literalMarkup.add('Markdown');
     return text;
   }
 
-  /** An accepted text, which is always plain. */
+  /** Reads an accepted answer, which is always plain. */
   accepted(raw: string): string {
     return this.read(raw).text;
   }
@@ -72,21 +75,22 @@ export class GiftReader {
     if (format === 'markdown') return { text: unescapeGift(written).trim(), isMarkdown: true };
     if (format === 'html') return { text: this.reduced(unescapeGift(written)), isMarkdown: false };
     const plain = unescapeGift(withoutIndents(written));
-    if (format === 'moodle' && element.test(plain)) this.marksRead.add('HTML that is not marked as such');
+    if (format === 'moodle' && element.test(plain)) this.literalMarkup.add('HTML that is not marked as such');
     return { text: plain.trim(), isMarkdown: false };
   }
 
-  /** The right side of a pair, which has no format of its own. */
+  /** Reads the right side of a pair, which is plain text in GIFT. */
   right(raw: string): string {
     const text = unescapeGift(withoutIndents(raw)).trim();
     return this.textFormat === 'MARKDOWN' ? toMarkdown(text) : text;
   }
 
-  /** Reports an error or a loss at a position of the block. */
+  /** Adds a line to the report. `at`: position in the block, in characters from 0. */
   addLine(level: ReportLevel, message: string, at = 0): void {
     this.lines.push({ line: this.line + this.breaksBefore(at), level, message });
   }
 
+  /** The number of line breaks before a position, by binary search. */
   private breaksBefore(position: number): number {
     this.breaks ??= [...this.block.matchAll(/\n/g)].map(({ index }) => index);
     let [from, to] = [0, this.breaks.length];
@@ -101,15 +105,15 @@ export class GiftReader {
   report(): ReportLine[] {
     const { line } = this;
     const lost = [...this.lost].toSorted().join(', ');
-    const marksRead = [...this.marksRead].toSorted().join(' and ');
+    const literalMarkup = [...this.literalMarkup].toSorted().join(' and ');
     return [
       ...this.lines,
       ...(lost === ''
         ? []
         : [{ line, level: 'loss' as const, message: `HTML is reduced to text, without its ${lost}.` }]),
-      ...(marksRead === ''
+      ...(literalMarkup === ''
         ? []
-        : [{ line, level: 'note' as const, message: `${marksRead} is kept as it was typed.` }]),
+        : [{ line, level: 'note' as const, message: `${literalMarkup} is kept as it was typed.` }]),
     ];
   }
 

@@ -8,22 +8,22 @@ import type { ExportedQuestion } from './exchange.ts';
 import { exportGift } from './gift-export.ts';
 import { importGift } from './gift-import.ts';
 
-const arrowless = (text: string) => text.replaceAll('->', '→');
+const withoutArrows = (text: string) => text.replaceAll('->', '→');
 
-/** The parts of a question that GIFT supports. Everything else must be in the report of the export. */
-function held(question: ExportedQuestion): ExportedQuestion {
+/** The question as it is after an export and import. Every difference must be in the report of the export. */
+function afterRoundTrip(question: ExportedQuestion): ExportedQuestion {
   const { type, answers, answerExplanations, pairs } = question;
   const isShort = type === 'SHORT_ANSWER';
   return {
     ...question,
-    answers: isShort ? answers.map(arrowless) : answers,
-    answerExplanations: isShort ? answerExplanations.map(arrowless) : answerExplanations,
-    pairs: pairs.map(({ left, right }) => ({ left: arrowless(left), right })),
+    answers: isShort ? answers.map(withoutArrows) : answers,
+    answerExplanations: isShort ? answerExplanations.map(withoutArrows) : answerExplanations,
+    pairs: pairs.map(({ left, right }) => ({ left: withoutArrows(left), right })),
   };
 }
 
 function losesNothing(question: Question): boolean {
-  return JSON.stringify(held(question)) === JSON.stringify(question);
+  return JSON.stringify(afterRoundTrip(question)) === JSON.stringify(question);
 }
 
 function expectRoundTrip(questions: readonly ExportedQuestion[]): void {
@@ -31,7 +31,7 @@ function expectRoundTrip(questions: readonly ExportedQuestion[]): void {
   const read = importGift(text);
   expectEqual(
     read.questions.map(({ line: _line, categoryLine: _at, ...question }) => question),
-    questions.map(held),
+    questions.map(afterRoundTrip),
   );
   expectEqual(read.report, []);
   const losses = report.filter(({ level }) => level !== 'note');
@@ -42,7 +42,7 @@ function expectRoundTrip(questions: readonly ExportedQuestion[]): void {
 }
 
 describe('GIFT', () => {
-  it('keeps every question in a round trip', property, () => {
+  it('keeps every question in an export and import', property, () => {
     const check = fc.property(randomQuestion(), (question) => expectRoundTrip([question]));
     fc.assert(check, { numRuns: propertyRuns(20_000) });
   });
@@ -55,7 +55,7 @@ describe('GIFT', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('imports only valid questions from any text', property, () => {
+  it('imports only valid questions from random texts', property, () => {
     const texts = fc.array(
       fc.oneof(randomText, fc.constantFrom('{', '}', '{}', '{=a ~b}', '{T}', '{#1}', '\n\n')),
     );

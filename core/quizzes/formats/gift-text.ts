@@ -1,15 +1,14 @@
-/** The syntax of GIFT: control signs, their escapes, and separators of a block. */
-
+/** Signs that can follow a backslash in GIFT. `\n` is a line break. */
 const escapable = new Set('\\~=#{}:n');
 
 /** A part of a block. Its escapes are not resolved. */
 export interface Piece {
   readonly text: string;
-  /** Its offset in the block. */
+  /** Position of the part in the block, in characters from 0. */
   readonly at: number;
 }
 
-/** Positions of unescaped control signs. */
+/** Positions of the unescaped signs in a text. `signs`: one or more single characters. */
 export function placesOf(text: string, signs: string): number[] {
   const positions: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -20,7 +19,7 @@ export function placesOf(text: string, signs: string): number[] {
   return positions;
 }
 
-/** The parts between the positions, starting with the part before all of them. */
+/** Cuts a piece at the positions. The first part is the text before the first position. */
 export function cutAt({ text, at }: Piece, positions: readonly number[]): Piece[] {
   return [0, ...positions].map((from, index) => ({
     text: text.slice(from, positions[index]),
@@ -36,7 +35,7 @@ export function escapeGift(text: string): string {
   return text.replaceAll(/[\\~=#{}:]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 }
 
-/** Moodle treats `*` in short answers as a wildcard. `\*` is the sign itself. */
+/** Writes `*` as `\*`, since Moodle treats `*` in short answers as a wildcard. */
 export function escapeWildcards(text: string): string {
   return text.replaceAll('*', String.raw`\*`);
 }

@@ -28,7 +28,7 @@ describe('decodeEntities', () => {
     expect(decodeEntities(`a&${name};b`)).toBe(inBrowser(`a&${name};b`));
   });
 
-  it('reads spaces of every width as a space, and removes soft hyphens', () => {
+  it('reads spaces of every width as normal spaces, and removes soft hyphens', () => {
     expect(decodeEntities('a&nbsp;b&ensp;c&emsp;d&thinsp;e&shy;f')).toBe('a b c d ef');
   });
 

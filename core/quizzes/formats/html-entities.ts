@@ -1,4 +1,4 @@
-/** Entity names that occur in questions of course systems. Greek and accented letters are computed. */
+/** Entities in questions of other systems. Greek and accented letters are not listed, because they are computed. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -167,7 +167,7 @@ const accents: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 };
 
-/** `eacute` is é: a letter and its accent. */
+/** The accented letter of a name such as `eacute`, which is é. Null for other names. */
 function accented(name: string): string | null {
   const accent = accents[name.slice(1)];
   return accent === undefined ? null : `${name.charAt(0)}${accent}`.normalize('NFC');
@@ -179,18 +179,19 @@ function greekLetter(name: string): string | null {
   return name === name.toLowerCase() ? small : small.toUpperCase();
 }
 
-function numbered(digits: string): string | null {
+/** The character with a decimal code, or with a hexadecimal code after an x. Null for an invalid code. */
+function characterOfCode(digits: string): string | null {
   const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits);
   const isSurrogate = code >= 0xd8_00 && code <= 0xdf_ff;
   return code > 0 && code <= 0x10_ff_ff && !isSurrogate ? String.fromCodePoint(code) : null;
 }
 
-/** Decodes `&amp;`, `&#233;` and other entities, once. Unknown ones stay. */
+/** Decodes `&amp;`, `&#233;` and other entities, once. Unknown entities stay unchanged. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z][a-z\d]{1,9}));/gi,
     (entity, digits: string | undefined, name: string | undefined) => {
-      if (digits !== undefined) return numbered(digits) ?? entity;
+      if (digits !== undefined) return characterOfCode(digits) ?? entity;
       if (name === undefined) return entity;
       const known = Object.hasOwn(named, name) ? named[name] : undefined;
       return known ?? greekLetter(name) ?? accented(name) ?? entity;

@@ -34,7 +34,7 @@ describe('htmlToText', () => {
     ['a <b title="unfinished', 'a <b title="unfinished'],
     ['a <!-- unfinished <i>b</i>', 'a <!-- unfinished <i>b</i>'],
     ['', ''],
-  ])('turns %j into %j', (html, text) => {
+  ])('converts %j to %j', (html, text) => {
     expect(textOf(html)).toBe(text);
   });
 
@@ -65,7 +65,7 @@ describe('htmlToText', () => {
     expect(htmlToText('<p>a<br>b</p><span>c</span><img data-equation-content="x">').lost).toEqual([]);
   });
 
-  it('returns every text that was escaped', property, () => {
+  it('returns the original of an escaped text, for random texts', property, () => {
     const escaped = (text: string) =>
       text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     const check = fc.property(randomText, (text) => {

@@ -3,20 +3,20 @@ import { type Tag, tokensOf } from './html-tokens.ts';
 
 export interface ReducedHtml {
   readonly text: string;
-  /** Kinds of content that plain text cannot keep: 'images', 'formatting', … Without duplicates, sorted. */
+  /** Kinds of content that plain text cannot contain: 'images', 'formatting', … Without duplicates, sorted. */
   readonly lost: readonly string[];
 }
 
 /** Elements that start and end a line. */
-const lines = new Set(
+const lineElements = new Set(
   'address article aside blockquote dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol pre section table tr ul'.split(
     ' ',
   ),
 );
 /** Elements whose content is not visible. */
-const unseen = new Set(['head', 'noscript', 'script', 'style', 'template', 'title']);
+const invisibleElements = new Set(['head', 'noscript', 'script', 'style', 'template', 'title']);
 
-/** The loss to report for an element. Other elements, for example p, br and span, lose nothing worth reporting. */
+/** The losses to report, each with its elements. Other elements such as p, br and span are not reported. */
 const losses: readonly (readonly [string, string])[] = [
   [
     'formatting',
@@ -31,32 +31,33 @@ const losses: readonly (readonly [string, string])[] = [
 ];
 const lossOf = new Map(losses.flatMap(([loss, names]) => names.split(' ').map((name) => [name, loss])));
 
-/** The start of a superscript or subscript. With it, `unshift` need not read the content again. */
+/** The start of a superscript or subscript, so that `unshift` does not have to read all pieces again. */
 interface Shift {
-  /** Index of the piece that can become its opening bracket. */
+  /** Index of an empty piece, which is replaced by an opening bracket if needed. */
   readonly piece: number;
-  /** Number of characters before its content. */
+  /** Number of characters before the content. */
   readonly length: number;
 }
 
-/** Maximum nesting of superscripts and subscripts. Deeper ones are written without a sign. */
+/** Maximum nesting of superscripts and subscripts. More deeply nested ones are written without `^` and `_`. */
 const maxNesting = 20;
 
-/** White space of HTML other than a single space. */
+/** White space that has to be replaced by a single space. */
 const unevenSpace = /[\t\n\r\f]| {2}/;
 
-/** A text that is built from words, lines and paragraphs, with HTML's rules for spaces. */
+/** Builds a text from words, lines and paragraphs, with HTML's rules for spaces. */
 class Page {
   private readonly pieces: string[] = [];
-  /** Characters of all pieces. */
+  /** Number of characters of all pieces. */
   private length = 0;
-  /** Characters up to the last one that is not a digit. */
+  /** Number of characters up to and including the last character that is not a digit. */
   private nonDigitEnd = 0;
   /** Separator between the text so far and the next word. */
   private gap: '' | ' ' | '\n' | '\n\n' = '';
+  /** Number of open pre elements, in which white space is kept. */
   private verbatim = 0;
   private readonly shifts: Shift[] = [];
-  /** Open superscripts and subscripts beyond the maximum nesting. */
+  /** Number of open superscripts and subscripts beyond the maximum nesting. */
   private ignored = 0;
   /** Whether a superscript or subscript was nested too deeply. */
   isTooDeep = false;
@@ -84,7 +85,7 @@ class Page {
     else if (this.gap !== '\n\n') this.gap = '\n';
   }
 
-  /** Starts a new line if the current one has content. */
+  /** Starts a new line if the current line has content. */
   line(): void {
     if (this.gap === '' || this.gap === ' ') this.gap = '\n';
   }
@@ -93,11 +94,12 @@ class Page {
     this.gap = '\n\n';
   }
 
+  /** Starts or ends a pre element, in which white space is kept. */
   preserve(isOn: boolean): void {
     this.verbatim = Math.max(0, this.verbatim + (isOn ? 1 : -1));
   }
 
-  /** Starts a superscript or subscript: `^` or `_`. */
+  /** Starts a superscript or subscript. `sign`: `^` or `_`. */
   shift(sign: string): void {
     if (this.shifts.length === maxNesting) {
       this.ignored += 1;
@@ -109,7 +111,7 @@ class Page {
     this.pieces.push('');
   }
 
-  /** Ends a superscript or subscript, in brackets if needed: x^2, but x^(n+1). */
+  /** Ends a superscript or subscript. Adds brackets unless it is a number or one character: x^2, but x^(n+1). */
   unshift(): void {
     if (this.ignored > 0) {
       this.ignored -= 1;
@@ -151,19 +153,19 @@ function isDigit(code: number): boolean {
 }
 
 /**
- * The text in place of an image, by its address and its description. Null if the text cannot contain the image: then
- * its description is written, and the image is lost.
+ * Returns the text that replaces an image. Null if the image cannot be imported: then its description is written, and
+ * the image is reported as lost.
  */
 export type ImageText = (address: string, description: string) => string | null;
 
 const noImage: ImageText = () => null;
 
-/** The text of an image that is lost. */
+/** The text that replaces an image that is lost. */
 export function describedImage(description: string): string {
   return description === '' ? '[image]' : `[image: ${description}]`;
 }
 
-/** The text of an image: the formula that it shows, the image itself, or its description. */
+/** The text that replaces an image: its formula, the result of `imageText`, or its description. */
 function readImage({ attributes }: Tag, imageText: ImageText): { text: string; isKept: boolean } {
   const formula = attributes.get('data-equation-content');
   if (formula !== undefined) return { text: `\\(${formula}\\)`, isKept: true };
@@ -179,7 +181,7 @@ function open(tag: Tag, page: Page): void {
   else if (name === 'sup') page.shift('^');
   else if (name === 'sub') page.shift('_');
   else if (name === 'td' || name === 'th') page.write(' ');
-  else if (lines.has(name)) page.line();
+  else if (lineElements.has(name)) page.line();
   if (name === 'li') page.write('• ');
   if (name === 'pre') page.preserve(true);
 }
@@ -188,12 +190,12 @@ function close(name: string, page: Page): void {
   if (name === 'pre') page.preserve(false);
   if (name === 'p') page.paragraph();
   else if (name === 'sup' || name === 'sub') page.unshift();
-  else if (lines.has(name)) page.line();
+  else if (lineElements.has(name)) page.line();
 }
 
 /**
- * Reduces HTML to its visible text, in linear time. Nothing is executed or kept as markup. Text that only
- * looks like a tag stays.
+ * Converts HTML to its visible text, in linear time. Scripts are not run, and no markup is kept. Text that only looks
+ * like a tag stays unchanged.
  */
 export function htmlToText(html: string, imageText = noImage): ReducedHtml {
   const page = new Page();
@@ -214,7 +216,7 @@ export function htmlToText(html: string, imageText = noImage): ReducedHtml {
     if (loss !== undefined) lost.add(loss);
     if (image) page.write(image.text);
     else if (token.isEnd) close(token.name, page);
-    else if (unseen.has(token.name)) hidden = token.name;
+    else if (invisibleElements.has(token.name)) hidden = token.name;
     else open(token, page);
   }
   if (page.isTooDeep) lost.add('formatting');

@@ -9,14 +9,15 @@ export interface Tag {
 }
 
 const tagStart = /<(\/?)([a-z][a-z\d:-]{0,40})(?=[\s/>])/iy;
-/** Parts of a tag: its end, a name with or without a value, or a meaningless sign. */
+/** Parts of a tag: spaces, its end, a name with or without a value, or a sign that is ignored. */
 const step = /\s+|(>)|([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?|[^]/gy;
 
+/** Reads the attributes of a tag. `from`: the position after its name. Null if the tag has no end. */
 function readAttributes(html: string, from: number): { end: number; attributes: Map<string, string> } | null {
   const attributes = new Map<string, string>();
   step.lastIndex = from;
-  for (let found = step.exec(html); found !== null; found = step.exec(html)) {
-    const [, end, name, double, single, bare] = found;
+  for (let match = step.exec(html); match !== null; match = step.exec(html)) {
+    const [, end, name, double, single, bare] = match;
     if (end !== undefined) return { end: step.lastIndex, attributes };
     if (name === undefined) continue;
     const value = decodeEntities(double ?? single ?? bare ?? '');
@@ -25,26 +26,28 @@ function readAttributes(html: string, from: number): { end: number; attributes: 
   return null;
 }
 
-/** Where a comment, a declaration or a processing instruction ends. Null if it does not end. */
-function endOfAside(html: string, at: number): number | null {
+/** The end of a comment, a declaration or a processing instruction. Null if it has no end. */
+function endOfComment(html: string, at: number): number | null {
   const ending = html.startsWith('<!--', at) ? '-->' : '>';
   const end = html.indexOf(ending, at + 2);
   return end === -1 ? null : end + ending.length;
 }
 
-interface Found {
+interface Markup {
+  /** Null for a comment. */
   readonly tag: Tag | null;
+  /** Position after the markup. */
   readonly end: number;
 }
 
 /**
- * The tag or comment that starts with the `<` at a position. 'text' if none does, and 'open' if it has no
- * end.
+ * Reads the tag or comment that starts with the `<` at a position. Returns 'text' if the `<` starts neither, and 'open'
+ * if the tag or comment has no end.
  */
-function readMarkup(html: string, at: number): Found | 'text' | 'open' {
-  const opens = html[at + 1];
-  if (opens === '!' || opens === '?') {
-    const end = endOfAside(html, at);
+function readMarkup(html: string, at: number): Markup | 'text' | 'open' {
+  const next = html[at + 1];
+  if (next === '!' || next === '?') {
+    const end = endOfComment(html, at);
     return end === null ? 'open' : { tag: null, end };
   }
   tagStart.lastIndex = at;
@@ -59,20 +62,22 @@ function readMarkup(html: string, at: number): Found | 'text' | 'open' {
   };
 }
 
-/** The texts and tags of a page in order, in linear time. Markup without an end, and everything after it, is text. */
+/**
+ * The texts and tags of HTML in order, in linear time. If a tag or comment has no end, the rest of the HTML is text.
+ */
 export function* tokensOf(html: string): Generator<string | Tag> {
   let from = 0;
   let at = html.indexOf('<');
   while (at !== -1) {
-    const found = readMarkup(html, at);
-    if (found === 'open') break;
-    if (found === 'text') {
+    const markup = readMarkup(html, at);
+    if (markup === 'open') break;
+    if (markup === 'text') {
       at = html.indexOf('<', at + 1);
       continue;
     }
     if (at > from) yield html.slice(from, at);
-    if (found.tag !== null) yield found.tag;
-    from = found.end;
+    if (markup.tag !== null) yield markup.tag;
+    from = markup.end;
     at = html.indexOf('<', from);
   }
   if (from < html.length) yield html.slice(from);

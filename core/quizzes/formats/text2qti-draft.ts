@@ -4,7 +4,7 @@ import { type Draft, excerpt, type ReportLevel, type ReportLine } from './exchan
 import type { MarkKind } from './text2qti-lines.ts';
 import { readNumericAnswer } from './text2qti-numbers.ts';
 
-/** A text of the quiz, with one or more lines. */
+/** One or more lines of the quiz that start with a mark, for example a choice or feedback. */
 export interface Chunk {
   readonly line: number;
   readonly kind: MarkKind;
@@ -12,10 +12,11 @@ export interface Chunk {
   readonly lines: string[];
 }
 
-/** A question as written: the title and points before its number, and its parts. */
+/** A question in a file: its title, its points, and its texts in order. */
 export interface RawQuestion {
   readonly line: number;
   readonly title: string;
+  /** Null if the file has no points for it. */
   readonly points: number | null;
   /** The first chunk is the prompt. */
   readonly chunks: readonly Chunk[];
@@ -23,7 +24,7 @@ export interface RawQuestion {
 
 type AddReportLine = (level: ReportLevel, line: number, message: string) => void;
 
-/** The marks that determine the type of a question. */
+/** Kinds of chunks that are answers. They determine the type of the question. */
 const answerKinds: ReadonlySet<MarkKind> = new Set([
   'choice',
   'option',
@@ -37,7 +38,7 @@ export function textOf(chunk: Chunk): string {
   return chunk.lines.join('\n').trim();
 }
 
-/** The feedback of each answer: the chunks that follow it. */
+/** The explanation of each answer: the feedback chunks after the answer. */
 function explanationsOf(chunks: readonly Chunk[]): string[] {
   const texts: string[][] = [];
   for (const chunk of chunks) {
@@ -47,19 +48,22 @@ function explanationsOf(chunks: readonly Chunk[]): string[] {
   return texts.map((parts) => parts.join('\n\n'));
 }
 
-/** Kinds of answers without individual feedback. */
-const unexplained: ReadonlySet<MarkKind> = new Set(['number', 'essay']);
+/** Kinds of answers whose feedback is about the whole question. */
+const withoutOwnFeedback: ReadonlySet<MarkKind> = new Set(['number', 'essay']);
 
-/** The feedback of the question: before its answers, or as its solution. */
+/** The explanation of the question: its solution, and the feedback before its answers. */
 function explanationOf(chunks: readonly Chunk[]): string {
-  const begins = chunks.findIndex(({ kind }) => answerKinds.has(kind) && !unexplained.has(kind));
+  const firstAnswer = chunks.findIndex(({ kind }) => answerKinds.has(kind) && !withoutOwnFeedback.has(kind));
   return chunks
-    .filter(({ kind }, at) => kind === 'solution' || (kind === 'feedback' && (begins === -1 || at < begins)))
+    .filter(
+      ({ kind }, at) =>
+        kind === 'solution' || (kind === 'feedback' && (firstAnswer === -1 || at < firstAnswer)),
+    )
     .map(textOf)
     .join('\n\n');
 }
 
-/** Whether the choices are the two words of a true/false question. */
+/** Whether the choices are 'true' and 'false', in any order and letter case. */
 export function isTruth(answers: readonly string[]): boolean {
   return (
     answers.length === 2 &&
@@ -109,7 +113,7 @@ function answerFields(chunks: readonly Chunk[], addLine: AddReportLine): Partial
   return choiceFields(chunks, first.kind, addLine);
 }
 
-/** Reads a question from its parts. */
+/** Converts a question of a file to a draft. */
 export function draftOf({ line, title, points, chunks }: RawQuestion): Draft {
   const report: ReportLine[] = [];
   const addLine: AddReportLine = (level, at, message) => report.push({ line: at || line, level, message });

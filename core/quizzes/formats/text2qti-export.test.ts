@@ -98,9 +98,9 @@ describe('exportText2qti', () => {
   const areTrueAndFalse = (answers: readonly string[]) =>
     ['true,false', 'false,true'].includes(answers.join().toLowerCase());
 
-  /** The parts of a question that the markup supports. */
-  function held({ category: _category, ...given }: ExportedQuestion): ExportedQuestion {
-    const question = inPlainText(inMarkdown(given));
+  /** The parts of a question that text2qti supports. */
+  function held({ category: _category, ...original }: ExportedQuestion): ExportedQuestion {
+    const question = inPlainText(inMarkdown(original));
     const { type, answers, answerExplanations, numericAnswers } = question;
     const isShort = type === 'SHORT_ANSWER';
     const single = areTrueAndFalse(answers) ? 'TRUE_FALSE' : 'MULTIPLE_CHOICE';
@@ -115,12 +115,12 @@ describe('exportText2qti', () => {
     };
   }
 
-  it('keeps everything in a round trip that it does not report as lost', property, () => {
+  it('loses nothing in an export and import that the report does not list', property, () => {
     const check = roundTrip({ exported: exportText2qti, imported: importText2qti, held });
     fc.assert(check, { numRuns: propertyRuns(20_000) });
   });
 
-  it('writes every question that was imported from any text', property, () => {
+  it('exports every question that was imported, for random files', property, () => {
     const marks = [
       '1. ',
       '\n*a) ',

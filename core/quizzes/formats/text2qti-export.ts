@@ -4,7 +4,7 @@ import { type Exported, type ExportedQuestion, flatten, type ReportLine } from '
 import { inMarkdown, inPlainText } from './formatted-question.ts';
 import { isTruth } from './text2qti-draft.ts';
 
-/** A text after its mark. Its further lines are indented to the same column. */
+/** Writes a mark and its text. Further lines of the text are indented to the same column. */
 function chunk(mark: string, text: string): string {
   const start = `${mark.padEnd(3)} `;
   const indent = ' '.repeat(start.length);
@@ -49,12 +49,13 @@ function write(question: ExportedQuestion, number: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Whether the question has spaces that Markdown does not keep. */
-function hasUnseenSpaces(question: Question): boolean {
+/** Whether the question has spaces that are lost in Markdown. */
+function losesSpaces(question: Question): boolean {
   if (question.textFormat === 'MARKDOWN') return false;
   return JSON.stringify(inPlainText(inMarkdown(question))) !== JSON.stringify(question);
 }
 
+/** The parts of the question that text2qti cannot contain, as texts of the report. */
 function lossesOf(question: ExportedQuestion): string[] {
   const { type, answers, answerExplanations, numericAnswers, concepts, difficulty, category } = question;
   const isShort = type === 'SHORT_ANSWER';
@@ -76,13 +77,13 @@ function lossesOf(question: ExportedQuestion): string[] {
     [concepts.length > 0, 'The concepts are skipped.'],
     [difficulty !== null, 'The difficulty is skipped.'],
     [Boolean(category), 'The category is skipped.'],
-    [hasUnseenSpaces(question), 'Spaces at the ends of lines are skipped.'],
+    [losesSpaces(question), 'Spaces at the ends of lines are skipped.'],
   ];
   return losses.filter(([isLost]) => isLost).map(([, message]) => message);
 }
 
-/** Why text2qti cannot express the question. Null if it can. */
-function obstacle(question: Question): string | null {
+/** Why the question cannot be written in text2qti. Null if it can. */
+function skipReason(question: Question): string | null {
   if (question.type === 'MATCHING') return 'text2qti has no matching questions.';
   const isShort = question.type === 'SHORT_ANSWER';
   const flat = isShort ? { ...question, answers: question.answers.map(flatten) } : question;
@@ -91,13 +92,13 @@ function obstacle(question: Question): string | null {
     : null;
 }
 
-/** Writes questions in the markup of text2qti, which supports all types but matching. */
+/** Writes questions in the markup of text2qti, which supports all types except matching. */
 export function exportText2qti(questions: readonly ExportedQuestion[]): Exported {
   const blocks: string[] = [];
   const report: ReportLine[] = [];
   let line = 1;
   for (const [at, question] of questions.entries()) {
-    const problem = obstacle(question);
+    const problem = skipReason(question);
     if (problem !== null) {
       const message = `Question ${at + 1} is skipped: ${problem}`;
       report.push({ line: null, level: 'error', message });

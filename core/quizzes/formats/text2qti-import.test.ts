@@ -186,7 +186,7 @@ describe('importText2qti', () => {
     expect(reportOf(file)).toEqual([line]);
   });
 
-  it.each(mistakes)('skips %s, and reads the others', (_mistake, bad, line) => {
+  it.each(mistakes)('skips %s, and reads the other questions', (_mistake, bad, line) => {
     const { questions } = importText2qti(`${essay}${bad}9. Fine?\n____`);
     expect(questions.map(({ question }) => question)).toEqual(['Why?', 'Fine?']);
     expect(reportOf(`${essay}${bad}9. Fine?\n____`)).toEqual([line]);

@@ -24,17 +24,18 @@ interface OpenQuestion {
   readonly chunks: Chunk[];
 }
 
-/** Reads a quiz line by line: an indented line continues the previous text. */
+/** Reads a quiz line by line. An indented line continues the text above it. */
 class QuizReader {
   readonly drafts: Draft[] = [];
   readonly report: ReportLine[] = [];
   private question: OpenQuestion | null = null;
   private group: Group | null = null;
+  /** Title and points for the next question. */
   private title = '';
   private points: number | null = null;
-  /** The text that an indented line continues. */
+  /** The text that an indented line continues. Null if there is none. */
   private last: Chunk | null = null;
-  /** The column at which that text begins. */
+  /** The column at which `last` begins. */
   private column = 0;
   /** The blank lines since the last line with text. */
   private blanks: string[] = [];
@@ -64,7 +65,7 @@ class QuizReader {
 
   private skipText(line: number, text: string): void {
     this.addLine('loss', line, `A text that belongs to no question is skipped: ${excerpt(text)}`);
-    // Its continuation lines are skipped with it.
+    // Lines that continue this text are collected in a chunk that is not used.
     this.last = { line, kind: 'region', isCorrect: false, lines: [] };
   }
 
@@ -102,7 +103,7 @@ class QuizReader {
     this.question = null;
   }
 
-  /** Keeps the title or the points for the question that follows. */
+  /** Stores the title or the points for the next question. */
   private readHeading(line: number, { kind, text }: Mark): void {
     this.endQuestion();
     this.last = null;
@@ -139,36 +140,38 @@ class QuizReader {
   }
 }
 
-/** Lines that are not part of the quiz: comments, and code that text2qti would run. */
-type Aside = 'comment' | 'code';
+/** Blocks of lines that are not part of the quiz: comments, and code that text2qti would run. */
+type SkippedBlock = 'comment' | 'code';
 
-function asideOf(line: string): Aside | null {
+/** The kind of block that a line starts. Null if it starts none. */
+function skippedBlockAt(line: string): SkippedBlock | null {
   if (/^COMMENT\s*$/.test(line)) return 'comment';
   return line.startsWith('```') ? 'code' : null;
 }
 
-function endsAside(line: string, aside: Aside): boolean {
-  return aside === 'comment' ? /^END_COMMENT\s*$/.test(line) : /^```+\s*$/.test(line);
+function endsBlock(line: string, kind: SkippedBlock): boolean {
+  return kind === 'comment' ? /^END_COMMENT\s*$/.test(line) : /^```+\s*$/.test(line);
 }
 
 /**
- * Reads questions in the markup of text2qti, which is quick to type. Its texts are Markdown. Code is never run. Questions with an error are skipped and reported with their line.
+ * Reads questions in the markup of text2qti. Its texts are Markdown. Code is never run. Questions with an error are
+ * skipped and reported with their line.
  */
 export function importText2qti(file: string): Imported {
   const reader = new QuizReader();
-  let aside: { readonly kind: Aside; readonly line: number } | null = null;
+  let block: { readonly kind: SkippedBlock; readonly line: number } | null = null;
   for (const [at, line] of linesOf(file).entries()) {
-    const begins: Aside | null = aside === null ? asideOf(line) : null;
-    if (aside !== null) aside = endsAside(line, aside.kind) ? null : aside;
-    else if (begins !== null) aside = { kind: begins, line: at + 1 };
+    const startedBlock: SkippedBlock | null = block === null ? skippedBlockAt(line) : null;
+    if (block !== null) block = endsBlock(line, block.kind) ? null : block;
+    else if (startedBlock !== null) block = { kind: startedBlock, line: at + 1 };
     else if (!line.startsWith('%')) reader.read(at + 1, line);
-    if (begins === 'code') reader.addLine('loss', at + 1, 'Code is skipped: it is never run.');
+    if (startedBlock === 'code') reader.addLine('loss', at + 1, 'Code is skipped: it is never run.');
   }
   reader.end();
-  if (aside !== null)
+  if (block !== null)
     reader.addLine(
       'error',
-      aside.line,
+      block.line,
       'The block that begins here has no end. Everything after it is skipped.',
     );
   return readDrafts(reader.drafts, reader.report);

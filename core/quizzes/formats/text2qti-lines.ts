@@ -1,5 +1,4 @@
-/** The marks of a text2qti quiz: the beginning of an unindented line determines its kind. */
-
+/** The kinds of unindented lines in a text2qti quiz. The mark at the beginning of a line determines its kind. */
 export type MarkKind =
   | 'question'
   | 'choice'
@@ -20,17 +19,19 @@ export type MarkKind =
   | 'setting'
   | 'region';
 
+/** An unindented line with its mark. */
 export interface Mark {
   readonly kind: MarkKind;
   /** Whether a choice or an option is marked as correct. False for other kinds. */
   readonly isCorrect: boolean;
+  /** The text after the mark. */
   readonly text: string;
-  /** The column at which the text begins, and the indent of its further lines. */
+  /** The column at which the text begins. Further lines of the text are indented to this column. */
   readonly column: number;
 }
 
-// Sticky expressions, tried in this order. Each matches the mark before the text. A group captures the `*` of a
-// correct choice.
+// Expressions for the mark at the beginning of a line, in the order in which they are tried. Their group captures the
+// `*` of a correct choice.
 const marks: readonly (readonly [MarkKind, RegExp])[] = [
   ['question', /\d{1,9}\.(?:[ \t]+|$)/y],
   ['choice', /(\*?)[a-zA-Z]\)[ \t]*/y],
@@ -55,16 +56,16 @@ const marks: readonly (readonly [MarkKind, RegExp])[] = [
   ],
 ];
 
-const tab = 4;
+const tabWidth = 4;
 
 /** Width in columns, with tab stops every four columns. */
 function widthOf(text: string): number {
   let width = 0;
-  for (const sign of text) width += sign === '\t' ? tab - (width % tab) : 1;
+  for (const sign of text) width += sign === '\t' ? tabWidth - (width % tabWidth) : 1;
   return width;
 }
 
-/** The mark of an unindented line. Null if it has none. */
+/** Reads the mark of an unindented line. Null if the line has no mark. */
 export function readMark(line: string): Mark | null {
   for (const [kind, pattern] of marks) {
     pattern.lastIndex = 0;
@@ -75,11 +76,11 @@ export function readMark(line: string): Mark | null {
   return null;
 }
 
-/** The line without its indent, up to this many columns. */
+/** The line without its indent. Removes at most `column` columns. */
 export function withoutIndent(line: string, column: number): string {
   let [at, width] = [0, 0];
   while (width < column && (line[at] === ' ' || line[at] === '\t')) {
-    width += line[at] === '\t' ? tab - (width % tab) : 1;
+    width += line[at] === '\t' ? tabWidth - (width % tabWidth) : 1;
     at += 1;
   }
   return line.slice(at);

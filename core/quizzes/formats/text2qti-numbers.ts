@@ -2,7 +2,7 @@ import { withoutNoise } from '../../grading/rounding.ts';
 import type { NumericAnswer } from '../question.ts';
 import { rangeAnswer, readDecimal } from './decimal.ts';
 
-/** Reads a number. `1_000` is a thousand. */
+/** Reads a number, which can have underscores between its digits: `1_000`. */
 function readNumber(text: string): number | null {
   return readDecimal(text.replaceAll(/(?<=\d)_(?=\d)/g, ''));
 }

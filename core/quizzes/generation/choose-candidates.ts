@@ -1,14 +1,14 @@
 import { checkQuestion } from '../question-rules.ts';
 import type { QuestionType } from '../question.ts';
 import { randomOf } from '../seeded-random.ts';
-import { blank, type BuildParts, type Candidate } from './questions/candidate.ts';
+import { blank, type BuildContext, type Candidate } from './questions/candidate.ts';
 import type { ShownQuestions } from './shown-questions.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 import type { Sentence } from './text/sentences.ts';
 import { isFunctionWord } from './text/english.ts';
 import { stem, wordsOf } from './text/split-words.ts';
 
-/** Maximum share of each form among the questions, while there are others. */
+/** Maximum share of each form among the questions. More are only used if the text gives no other questions. */
 const shares: Readonly<Record<Candidate['form'], number>> = {
   DEFINITION: 0.5,
   CLOZE: 0.5,
@@ -18,35 +18,36 @@ const shares: Readonly<Record<Candidate['form'], number>> = {
   TIMELINE: 0.1,
 };
 
-/** Maximum share of questions with a short answer, while there are others: they take the most time to answer. */
+/** Maximum share of short answers, likewise. They take the most time to answer. */
 const shortAnswerShare = 0.4;
 
-/** A blank of the text itself would look like the generated one. */
+/** Whether the text itself has a blank, which would look like the generated blank. */
 function hasOtherBlank({ question: { question } }: SourcedQuestion): boolean {
   return question.split(blank).length > 2;
 }
 
-/** After this many failures no more candidates are tried, since a text may have few usable ones. */
+/** After this many failures no more questions are built, to limit the time for texts with few usable sentences. */
 const maxFailures = 300;
 
-/** What the questions of one request are built from. */
-export interface Workshop {
+/** The values from which the questions of one request are built. */
+export interface GenerationContext {
   readonly seed: string;
   readonly sentences: readonly Sentence[];
-  readonly pool: BuildParts['pool'];
+  readonly pool: BuildContext['pool'];
   readonly allows: (type: QuestionType) => boolean;
+  /** Questions that were shown to the user before. */
   readonly shown: ShownQuestions;
 }
 
-/** Builds each question once, however often its candidate is considered. */
+/** Builds questions from candidates, with a cache: a candidate can be considered in several rounds. */
 export class Builder {
   private readonly built = new Map<Candidate, SourcedQuestion | null>();
   private failures = 0;
 
-  private readonly workshop: Workshop;
+  private readonly context: GenerationContext;
 
-  constructor(workshop: Workshop) {
-    this.workshop = workshop;
+  constructor(context: GenerationContext) {
+    this.context = context;
   }
 
   private get isExhausted(): boolean {
@@ -63,7 +64,7 @@ export class Builder {
   }
 
   private make(candidate: Candidate): SourcedQuestion | null {
-    const { seed, pool, allows, shown } = this.workshop;
+    const { seed, pool, allows, shown } = this.context;
     const { form, sentences, asked } = candidate;
     const random = randomOf(`${seed}:${form}:${sentences.join()}:${asked.join()}`);
     const starts = this.startsOf(candidate);
@@ -78,17 +79,18 @@ export class Builder {
     return isGood ? built : null;
   }
 
+  /** Where the sentences of a candidate start in the text. */
   startsOf({ sentences }: Candidate): number[] {
-    return sentences.map((at) => this.workshop.sentences[at]?.start ?? -1);
+    return sentences.map((at) => this.context.sentences[at]?.start ?? -1);
   }
 
-  /** Whether no question about its sentences was shown before. */
+  /** Whether no question about the sentences of the candidate was shown before. */
   isFresh(candidate: Candidate): boolean {
-    return this.startsOf(candidate).every((start) => !this.workshop.shown.hasAny(start));
+    return this.startsOf(candidate).every((start) => !this.context.shown.hasAny(start));
   }
 }
 
-/** Two sentences with more words in common state one fact. */
+/** Two sentences that share a larger part of their words count as the same fact. */
 const maxOverlap = 0.6;
 
 /** Finds sentences that repeat each other. */
@@ -101,6 +103,7 @@ class Repetitions {
     this.sentences = sentences;
   }
 
+  /** Whether sentence `at` repeats one of the others. */
   repeats(at: number, others: ReadonlySet<number>): boolean {
     const own = this.stemsOf(at);
     for (const other of others) {
@@ -123,28 +126,27 @@ class Repetitions {
   }
 }
 
-/** Two questions about four kinds of a thing can have the same options, but the third one is answered by elimination. */
+/** Maximum questions with the same options. A student could answer a third one by elimination. */
 const maxSameOptions = 2;
 
-/** The options as one text, whatever their order. Null if it is no question with options of its own. */
+/** The options as one text that does not depend on their order. Null for other types than MULTIPLE_CHOICE. */
 function optionsKey({ question: { type, answers } }: SourcedQuestion): string | null {
-  return type === 'MULTIPLE_CHOICE'
-    ? answers
-        .map((answer) => answer.toLowerCase())
-        .toSorted()
-        .join('|')
-    : null;
+  if (type !== 'MULTIPLE_CHOICE') return null;
+  const options = answers.map((answer) => answer.toLowerCase());
+  return options.toSorted().join('|');
 }
 
+/** Conditions for the questions that are chosen in one pass over all candidates. */
 interface Round {
-  /** Whether only sentences are used that no shown question is about. */
+  /** Only use sentences about which no question was shown before. */
   readonly isFresh: boolean;
+  /** Respect the maximum shares. */
   readonly hasShares: boolean;
-  /** Whether there is at most one more true statement than false ones: a true one only repeats its sentence. */
+  /** Use at most one more true statement than false statements, because a true statement only repeats its sentence. */
   readonly isBalanced: boolean;
 }
 
-/** First the best mixture of forms about new sentences, then whatever there is. */
+/** First the best mixture of forms about new sentences. Each later round has fewer conditions or other conditions. */
 const rounds: readonly Round[] = [
   { isFresh: true, hasShares: true, isBalanced: true },
   { isFresh: true, hasShares: false, isBalanced: true },
@@ -153,16 +155,16 @@ const rounds: readonly Round[] = [
   { isFresh: false, hasShares: false, isBalanced: false },
 ];
 
-/** Whether it asks if a statement is true, and it is. */
+/** Whether the question is a statement that is true. */
 function isTrueStatement({ question: { type, correctAnswer } }: SourcedQuestion): boolean {
   return type === 'TRUE_FALSE' && correctAnswer[0] === 1;
 }
 
-/** Chooses the best candidates, with each sentence, each term and each fact once. */
+/** Chooses the best candidates. Each sentence, each term and each fact is used at most once. */
 function choose(
   candidates: readonly Candidate[],
   count: number,
-  workshop: Workshop,
+  context: GenerationContext,
   builder: Builder,
 ): SourcedQuestion[] {
   const chosen: SourcedQuestion[] = [];
@@ -171,10 +173,10 @@ function choose(
   const forms = new Map<Candidate['form'], number>();
   const optionSets = new Map<string, number>();
   let shortAnswers = 0;
-  /** Number of true statements, minus the number of false ones. */
+  /** Number of true statements, minus the number of false statements. */
   let surplus = 0;
-  const repetitions = new Repetitions(workshop.sentences);
-  const isTaken = ({ sentences, asked: keys }: Candidate) =>
+  const repetitions = new Repetitions(context.sentences);
+  const isUsed = ({ sentences, asked: keys }: Candidate) =>
     sentences.some((at) => used.has(at)) ||
     keys.some((key) => asked.has(key)) ||
     sentences.some((at) => repetitions.repeats(at, used));
@@ -184,7 +186,7 @@ function choose(
       const { form, sentences, asked: keys } = candidate;
       const number = forms.get(form) ?? 0;
       if (hasShares && number >= Math.ceil(count * shares[form])) continue;
-      if (isTaken(candidate) || (isFresh && !builder.isFresh(candidate))) continue;
+      if (isUsed(candidate) || (isFresh && !builder.isFresh(candidate))) continue;
       const built = builder.build(candidate);
       if (built === null) continue;
       const { type } = built.question;
@@ -206,27 +208,30 @@ function choose(
   return chosen;
 }
 
-/** Without them, the text may give more questions, since they use several sentences each. */
-const groups: readonly (readonly Candidate['form'][])[] = [
+/**
+ * Forms to leave out, one list for each attempt. These forms use several sentences for one question, so the text can
+ * give more questions without them.
+ */
+const formsToLeaveOut: readonly (readonly Candidate['form'][])[] = [
   [],
   ['TIMELINE'],
   ['MATCHING'],
   ['TIMELINE', 'MATCHING'],
 ];
 
-/** At most `count` questions of ranked candidates, with as many forms as the text allows. */
+/** Maximum `count` questions. Leaves out forms only if this gives more questions. `candidates`: best first. */
 export function chooseQuestions(
   candidates: readonly Candidate[],
   count: number,
-  workshop: Workshop,
+  context: GenerationContext,
 ): SourcedQuestion[] {
-  const builder = new Builder(workshop);
+  const builder = new Builder(context);
   let largest: SourcedQuestion[] = [];
-  for (const left of groups) {
+  for (const excludedForms of formsToLeaveOut) {
     const chosen = choose(
-      candidates.filter(({ form }) => !left.includes(form)),
+      candidates.filter(({ form }) => !excludedForms.includes(form)),
       count,
-      workshop,
+      context,
       builder,
     );
     if (chosen.length > largest.length) largest = chosen;

@@ -55,7 +55,7 @@ describe('drawQuestions', () => {
     ['category', { categoryIds: ['biology'] }, ['in-category']],
     ['difficulty', { difficulty: 'HARD' }, ['hard']],
     ['type', { types: ['NUMERIC'] }, ['numeric']],
-    ['concept, whatever its case', { concepts: ['OSMOSIS '] }, ['of-concept']],
+    ['concept, in any letter case', { concepts: ['OSMOSIS '] }, ['of-concept']],
   ] as const)('draws only the requested %s', (_, criteria, expected) => {
     const bank = [
       candidate('in-category', { categoryId: 'biology' }),
@@ -72,12 +72,12 @@ describe('drawQuestions', () => {
     expect(conceptCounts(ids)).toEqual({ cell: 3, osmosis: 3, enzyme: 3 });
   });
 
-  it('continues with the other concepts when one has no more', () => {
+  it('continues with the other concepts when a concept has no more questions', () => {
     const { ids } = drawQuestions([...about('cell', 10), ...about('osmosis', 1)], anything, 'a');
     expect(conceptCounts(ids)).toEqual({ cell: 4, osmosis: 1 });
   });
 
-  it('draws the weakest concept four times as often as the strongest one', () => {
+  it('draws the weakest concept four times as often as the strongest concept', () => {
     const bank = [...about('known', 50), ...about('unknown', 50)];
     const weakConcepts = { Known: 1, unknown: 0 };
     const counts = conceptCounts(drawQuestions(bank, { ...anything, count: 40, weakConcepts }, 'a').ids);
@@ -104,10 +104,10 @@ describe('drawQuestions', () => {
     weakConcepts: fc.dictionary(concept, fc.double({ noNaN: true })),
   });
 
-  it('repeats a draw for the same seed, whatever the order of the bank', property, () => {
-    const check = fc.property(bank, randomCriteria, fc.string(), (given, criteria, seed) => {
-      const draw = drawQuestions(given, criteria, seed);
-      expect(drawQuestions(given.toReversed(), criteria, seed)).toEqual(draw);
+  it('repeats a draw for the same seed, in any order of the bank', property, () => {
+    const check = fc.property(bank, randomCriteria, fc.string(), (questions, criteria, seed) => {
+      const draw = drawQuestions(questions, criteria, seed);
+      expect(drawQuestions(questions.toReversed(), criteria, seed)).toEqual(draw);
       expect(draw.ids).toHaveLength(Math.min(criteria.count, draw.available));
       expect(new Set(draw.ids).size).toBe(draw.ids.length);
     });

@@ -1,7 +1,7 @@
 import type { Difficulty, QuestionType } from '../question.ts';
 import { randomOf } from '../seeded-random.ts';
 
-/** The draw's view of a bank question. */
+/** The values of a bank question by which questions are drawn. */
 export interface DrawCandidate {
   readonly id: string;
   readonly categoryId: string | null;
@@ -10,17 +10,15 @@ export interface DrawCandidate {
   readonly type: QuestionType;
 }
 
-/** Which questions to draw. An empty list or null sets no restriction. */
+/** The questions to draw. An empty list or null means no restriction. */
 export interface DrawRequest {
   readonly count: number;
   readonly categoryIds: readonly string[];
-  /** Matches questions with one of them. Letter case is ignored. */
+  /** Questions with at least one of these concepts are drawn. Letter case is ignored. */
   readonly concepts: readonly string[];
   readonly difficulty: Difficulty | null;
   readonly types: readonly QuestionType[];
-  /**
-   * Strength of weak concepts, 0 (unknown) to 1. The weaker a concept, the more of its questions are drawn.
-   */
+  /** Strength of weak concepts by name, 0 to 1. The weaker a concept, the more of its questions are drawn. */
   readonly weakConcepts: Readonly<Record<string, number>>;
 }
 
@@ -31,10 +29,12 @@ export interface Draw {
   readonly available: number;
 }
 
-/** An unknown concept is drawn this many times as often as a known one. */
+/** A concept with strength 0 is drawn this many times as often as a concept with strength 1. */
 const maxPreference = 4;
 
+/** The questions of one concept. The queue with the lowest `turn` is drawn from next. */
 interface Queue {
+  /** IDs of the questions. The next question is the last entry. */
   readonly waiting: string[];
   /** Added to `turn` with each draw. Smaller for a weak concept, which is drawn more often. */
   readonly stride: number;
@@ -49,22 +49,27 @@ function isAllowed<T>(criteria: readonly T[], value: T): boolean {
   return criteria.length === 0 || criteria.includes(value);
 }
 
+/** Returns a function with the stride of a concept. */
 function strides(weakConcepts: DrawRequest['weakConcepts']): (concept: string) => number {
   const strength = new Map(Object.entries(weakConcepts).map(([name, value]) => [conceptKey(name), value]));
   return (concept) => {
-    const known = Math.min(1, Math.max(0, strength.get(concept) ?? 1));
-    return 1 / (1 + (maxPreference - 1) * (1 - known));
+    const share = Math.min(1, Math.max(0, strength.get(concept) ?? 1));
+    return 1 / (1 + (maxPreference - 1) * (1 - share));
   };
 }
 
-/** The concepts that a question can be drawn for. Questions without a concept have a queue of their own. */
+/** The queues of a question, by concept. Questions without a concept are in the queue with an empty name. */
 function queueNames({ concepts }: DrawCandidate, requested: ReadonlySet<string>): string[] {
   const names = [...new Set(concepts.map(conceptKey))];
   if (requested.size > 0) return names.filter((name) => requested.has(name));
   return names.length > 0 ? names : [''];
 }
 
-function fitting(candidates: readonly DrawCandidate[], request: DrawRequest): Map<string, readonly string[]> {
+/** The names of the queues of each question that matches the request, by question ID. */
+function matchingQuestions(
+  candidates: readonly DrawCandidate[],
+  request: DrawRequest,
+): Map<string, readonly string[]> {
   const requested = new Set(request.concepts.map(conceptKey));
   const categories: readonly (string | null)[] = request.categoryIds;
   const names = new Map<string, readonly string[]>();
@@ -81,7 +86,7 @@ function fitting(candidates: readonly DrawCandidate[], request: DrawRequest): Ma
 }
 
 /**
- * The queues of all concepts. Order and first turns depend only on seed, IDs and names, never on the order of
+ * The queues of all concepts. Their order and first turns depend only on the seed, IDs and names, not on the order of
  * the candidates.
  */
 function queuesOf(
@@ -108,6 +113,7 @@ function queuesOf(
   return queues;
 }
 
+/** The next question of the queue with the lowest turn. Null if all queues are empty. */
 function nextId(queues: Map<string, Queue>, drawn: ReadonlySet<string>): string | null {
   for (;;) {
     let next: readonly [name: string, queue: Queue] | null = null;
@@ -126,22 +132,22 @@ function nextId(queues: Map<string, Queue>, drawn: ReadonlySet<string>): string 
 }
 
 /**
- * Draws random questions. The same `seed` repeats the draw, whatever the order of the candidates. Concepts
- * take turns, weak ones more often, so that no concept with many questions crowds out the others.
+ * Draws random questions. The same `seed` repeats the draw, in any order of the candidates. Questions are drawn from
+ * all concepts in turn, so that a concept with many questions does not get more of them. Weak concepts get more turns.
  */
 export function drawQuestions(
   candidates: readonly DrawCandidate[],
   request: DrawRequest,
   seed: string,
 ): Draw {
-  const names = fitting(candidates, request);
+  const names = matchingQuestions(candidates, request);
   const queues = queuesOf(names, request, seed);
   const drawn = new Set<string>();
   while (drawn.size < request.count) {
     const id = nextId(queues, drawn);
     if (id === null) break;
     drawn.add(id);
-    // The question counts for all its concepts, not only for the one that had the turn.
+    // The question counts for all its concepts, not only for the concept of the queue.
     for (const name of names.get(id) ?? []) {
       const queue = queues.get(name);
       if (queue !== undefined) queue.turn += queue.stride;

@@ -15,7 +15,7 @@ function wordsIn(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
 }
 
-/** Invariants of every generated question, whatever the text. */
+/** Checks that must pass for every generated question of every text. */
 function expectSound(text: string, { question, sources }: SourcedQuestion): void {
   expect(checkQuestion(question)).toEqual({});
   expect(normalizeQuestion(question)).toEqual(question);
@@ -70,7 +70,7 @@ describe('generateFromText', () => {
     expect(new Set(texts).size).toBe(3);
   });
 
-  it('asks nothing twice and uses each sentence once', () => {
+  it('asks for each answer once and uses each sentence once', () => {
     for (const text of Object.values(samples)) {
       const questions = generate(text);
       const starts = questions.flatMap(({ sources }) => sources.map(({ start }) => start));
@@ -118,26 +118,26 @@ describe('generateFromText', () => {
     }
   });
 
-  it('has the term that it asks for as its concept', () => {
+  it('sets the term that a question asks for as its concept', () => {
     const osmosis = generate(biology, { topics: ['osmosis'] })[0];
     expect(osmosis?.question.concepts).toEqual(['Osmosis']);
   });
 
-  it('shows the sentence with the result, not with the question', () => {
+  it('quotes the sentence in the explanation, not in the question', () => {
     for (const { question, sources } of generate(history, { types: ['NUMERIC', 'SHORT_ANSWER'] })) {
       expect(question.explanation).toContain('From the text: “');
       expect(question.question).not.toContain(sources[0]?.sentence);
     }
   });
 
-  it('explains a wrong option with its own definition, if the text has one', () => {
+  it('explains a wrong option with the definition of this option, if the text has a definition', () => {
     const { question } = generate(biology, { topics: ['ribosome'], types: ['MULTIPLE_CHOICE'] })[0] ?? {};
     const wrong = question?.answerExplanations.filter((text) => text !== '') ?? [];
     expect(wrong.length).toBeGreaterThan(0);
     for (const why of wrong) expect(why).toMatch(/^(?:\p{Lu}.+: .+\.|This describes: .+\.)$/u);
   });
 
-  it('starts no option with a lower-case word, wherever the answer was in its sentence', () => {
+  it('starts each option with a capital letter, also if the answer was in the middle of its sentence', () => {
     const texts = Object.values({ biology, history, statistics });
     const options = texts
       .flatMap((text) => generate(text))
@@ -150,13 +150,13 @@ describe('generateFromText', () => {
     expect(generate(text)).toEqual([]);
   });
 
-  it('asks nothing about sentences that depend on the one before', () => {
+  it('asks nothing about sentences that refer to the sentence before', () => {
     const text = `It is a molecule that stores the energy of cells. This process needs 36 molecules of ATP. They
 were called the Jacobins in Paris. As shown above, the Bastille was stormed in 1789.`;
     expect(generate(text)).toEqual([]);
   });
 
-  it('omits the connective at the beginning, and quotes the whole sentence', () => {
+  it('omits a connective such as However in the question, but quotes the whole sentence', () => {
     const text = 'However, the Bastille was stormed by a crowd in 1789.';
     const [only] = generate(text, { types: ['NUMERIC'] });
     expect(only?.question.question).toContain('The Bastille was stormed by a crowd in _____.');
@@ -178,7 +178,7 @@ were called the Jacobins in Paris. As shown above, the Bastille was stormed in 1
 });
 
 describe('questions that were shown before', () => {
-  /** Generates until there are no more questions that were not shown. */
+  /** Generates questions in rounds until there are no new questions. */
   function allRounds(text: string, count: number): (readonly SourcedQuestion[])[] {
     const rounds: (readonly SourcedQuestion[])[] = [];
     for (let round = 0; round < 100; round += 1) {
@@ -191,7 +191,7 @@ describe('questions that were shown before', () => {
   }
 
   it.each(Object.entries(samples))(
-    'do not come again: each has another sentence or another type (%s)',
+    'are not generated again: each question has another sentence or another type (%s)',
     (_, text) => {
       const rounds = allRounds(text, 5);
       expect(rounds.length).toBeGreaterThan(2);
@@ -202,14 +202,14 @@ describe('questions that were shown before', () => {
     },
   );
 
-  it('come with other sentences first', () => {
+  it('are followed by questions about other sentences', () => {
     const [first = [], second = []] = allRounds(history, 5);
     const startsOf = (questions: readonly SourcedQuestion[]) =>
       questions.flatMap(({ sources }) => sources.map(({ start }) => start));
     expect(startsOf(second).filter((start) => startsOf(first).includes(start))).toEqual([]);
   });
 
-  it('are ignored if their keys are unknown', () => {
+  it('are ignored if their keys are invalid', () => {
     const shownKeys = ['', 'x', '@1', 'NUMERIC@', 'NUMERIC@-1', 'NUMERIC@1+', 'ESSAY@0', '9@NUMERIC'];
     expect(generate(history, { shownKeys })).toEqual(generate(history));
   });
@@ -232,7 +232,7 @@ Osmosis is the movement of water through a membrane. It needs no energy at all. 
     );
   });
 
-  it('names the sentences that have given their question before', () => {
+  it('counts the sentences whose questions were shown before', () => {
     const text = 'The core of a cell holds 46 chromosomes.';
     const shownKeys = ['NUMERIC@0', 'TRUE_FALSE@0', 'MULTIPLE_CHOICE@0', 'SHORT_ANSWER@0'];
     expect(shortfall(text, { shownKeys, count: 2 })).toBe(
@@ -240,7 +240,7 @@ Osmosis is the movement of water through a membrane. It needs no energy at all. 
     );
   });
 
-  it('says that a text is not in English, and that some types were requested', () => {
+  it('includes that a text is not in English, and that only some types were requested', () => {
     expect(shortfall(french, { types: ['NUMERIC'] })).toMatch(
       /^The text gives \d of 10 questions of this kind\. .+ It is not in English, so none of its words are replaced by blanks\.$/,
     );
@@ -253,7 +253,7 @@ show their sisters the way. The library of Alexandria burned down in the time of
   for (const seed of ['a', 'b', 'c', 'd']) expect(generate(text, { count: 4, seed })).toHaveLength(4);
 });
 
-it('sentences that repeat each other give one question', () => {
+it('two sentences with the same fact give one question', () => {
   const text = `The human body has 206 bones in the skeleton. The skeleton of the human body has 206 bones.`;
   expect(generate(text)).toHaveLength(1);
 });
@@ -273,7 +273,7 @@ it('a text with many facts gives questions of every type', () => {
   ]);
 });
 
-it('true statements are at most one more than false ones, if the text has other questions', () => {
+it('there is at most one more true statement than false statements, if the text gives other questions', () => {
   const isStatement = ({ question }: SourcedQuestion) => question.type === 'TRUE_FALSE';
   for (const seed of 'abcdefghij')
     for (const text of [biology, history]) {
@@ -283,7 +283,7 @@ it('true statements are at most one more than false ones, if the text has other 
     }
 });
 
-describe('from any text', () => {
+describe('for random texts', () => {
   const words = [...new Set(Object.values(samples).join(' ').split(/\s+/))];
   const mark = fc.constantFrom(
     '. ',
@@ -320,7 +320,7 @@ describe('from any text', () => {
       .map((pieces) => pieces.join(' ')),
   );
 
-  it('no question contains a blank that was in the text', () => {
+  it('no question contains a blank that is in the text', () => {
     const text =
       'Osmosis is the movement of water through a semipermeable membrane towards the side with more dissolved substances. _____ _____ typing errors – should be checked before anything is computed.';
     for (const question of generateFromText(text, { count: 20, seed: '' }).questions)
@@ -337,7 +337,7 @@ describe('from any text', () => {
   });
 });
 
-describe('terms from outside of the text', () => {
+describe('terms from outside the text', () => {
   const text = 'Osmosis is the movement of water through a membrane.';
   const choices = (criteria: Partial<GenerationRequest> = {}) =>
     generate(text, { types: ['MULTIPLE_CHOICE'], ...criteria }).map(({ question }) => question);
@@ -352,20 +352,20 @@ describe('terms from outside of the text', () => {
   ];
   const outsideText = 'What drives diffusion?';
 
-  it('are wrong options of the same kind and number, if the text has too few', () => {
+  it('are wrong options of the same kind and number, if the text has too few terms', () => {
     expect(choices()).toEqual([]);
-    const made = choices({ outsideTerms, outsideText });
-    expect(made.length).toBeGreaterThan(0);
-    for (const { answers } of made)
+    const questions = choices({ outsideTerms, outsideText });
+    expect(questions.length).toBeGreaterThan(0);
+    for (const { answers } of questions)
       expect(answers.toSorted()).toEqual(['Active transport', 'Diffusion', 'Osmosis']);
   });
 
-  it('change nothing if the text has enough, and no false statements', () => {
-    const some = { outsideTerms, outsideText };
+  it('change nothing in false statements, or if the text has enough terms', () => {
+    const outside = { outsideTerms, outsideText };
     const types = ['TRUE_FALSE'] as const;
-    expect(generate(text, { ...some, types })).toEqual(generate(text, { types }));
+    expect(generate(text, { ...outside, types })).toEqual(generate(text, { types }));
     const full = (criteria: Partial<GenerationRequest>) =>
       generate(biology, criteria).filter(({ question }) => question.answers.length === 4);
-    expect(full(some).length).toBeGreaterThanOrEqual(full({}).length);
+    expect(full(outside).length).toBeGreaterThanOrEqual(full({}).length);
   });
 });

@@ -17,44 +17,46 @@ export interface GenerationRequest {
   readonly count: number;
   /** The same seed and text give the same questions. */
   readonly seed: string;
-  /** Only sentences that name one of these topics are used. Empty for no limit. */
+  /** Only sentences that contain one of these topics are used. Empty for no restriction. */
   readonly topics?: readonly string[];
   /** MULTIPLE_CHOICE, TRUE_FALSE, SHORT_ANSWER, NUMERIC and MATCHING are supported. Empty for all of them. */
   readonly types?: readonly QuestionType[];
   /**
-   * Keys (`questionKey`) of questions about this text that were shown before. They are not generated again:
-   * questions about other sentences come first, then questions of another type.
+   * Keys (`questionKey`) of questions about this text that were shown before. They are not generated again. Questions
+   * about other sentences are generated first, then questions of another type about the same sentences.
    */
   readonly shownKeys?: readonly string[];
   /**
-   * Terms from outside of the text, such as answers of other questions: wrong options of the same kind as the answer, if
-   * the text has too few.
+   * Terms from outside the text, such as answers of other questions. If the text has too few terms, they are used as
+   * wrong options.
    */
   readonly outsideTerms?: readonly string[];
-  /** A text that shows which words are written in lower case. Used to recognize names among the outside terms. */
+  /** A text with the outside terms. Names among them are recognized because they are never in lower case there. */
   readonly outsideText?: string;
 }
 
-/** Smaller differences in quality are left to chance, so that another seed gives other questions. */
-const chance = 1.5;
+/** Maximum random number that is added to the quality of a candidate, so that another seed gives other questions. */
+const maxLuck = 1.5;
 
+/** The candidates, best first. */
 function ranked(candidates: readonly Candidate[], seed: string): Candidate[] {
   return candidates
     .map((candidate) => {
       const luck = randomOf(`${seed}:${candidate.form}:${candidate.sentences[0]}:${candidate.asked[0]}`)();
-      return { candidate, rank: candidate.quality + chance * luck };
+      return { candidate, rank: candidate.quality + maxLuck * luck };
     })
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ candidate }) => candidate);
 }
 
-/** Questions with the reason if there are fewer than requested. */
+/** The questions that were generated from a text. */
 export interface TextQuestionSet {
   readonly questions: readonly SourcedQuestion[];
-  /** In a sentence or two. Null if there are as many as requested. */
+  /** Why there are fewer questions than requested, in one or more sentences. Null if there are enough. */
   readonly shortfall: string | null;
 }
 
+/** The definitions in a text, by the index of their sentence. */
 function definitionsIn(sentences: readonly Sentence[]): Map<number, Definition> {
   const definitions = new Map<number, Definition>();
   for (const [at, sentence] of sentences.entries()) {
@@ -64,7 +66,8 @@ function definitionsIn(sentences: readonly Sentence[]): Map<number, Definition> 
   return definitions;
 }
 
-function outsideIn({ outsideTerms = [], outsideText = '' }: GenerationRequest): Term[] {
+/** The outside terms that can be options: letters, digits and hyphens, maximum 60 characters and 4 words. */
+function outsideTermsOf({ outsideTerms = [], outsideText = '' }: GenerationRequest): Term[] {
   const words = new Set(outsideText.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}-]*/gu));
   const terms = outsideTerms
     .filter(
@@ -75,9 +78,9 @@ function outsideIn({ outsideTerms = [], outsideText = '' }: GenerationRequest): 
 }
 
 /**
- * Generates questions from notes or pasted text, best first, without a language model. They ask about
- * definitions, replace a term or a number by a blank, ask if a statement is true, or for the dates of events. Each
- * includes its source sentences. Maximum `count`. Only the first 200,000 characters are read.
+ * Generates questions from notes or pasted text, best first, without a language model. Questions ask about definitions,
+ * replace a term or a number by a blank, ask if a statement is true, or ask for the dates of events. Each question has
+ * its source sentences. Maximum `count`. Only the first 200,000 characters are read.
  */
 export function generateFromText(notes: string, request: GenerationRequest): TextQuestionSet {
   const text = notes.slice(0, generationLimits.text);
@@ -91,8 +94,8 @@ export function generateFromText(notes: string, request: GenerationRequest): Tex
   const allows = (type: QuestionType) => types.length === 0 || types.includes(type);
   const possible = candidates.filter((candidate) => candidate.types.some(allows));
   const shown = new ShownQuestions(shownKeys);
-  const workshop = { seed, sentences, pool: distractorPool(book, outsideIn(request)), allows, shown };
-  const questions = chooseQuestions(possible, count, workshop);
+  const context = { seed, sentences, pool: distractorPool(book, outsideTermsOf(request)), allows, shown };
+  const questions = chooseQuestions(possible, count, context);
   const isNarrow = topicKeys.length + types.length > 0;
   const shortfall =
     questions.length < count

@@ -2,7 +2,8 @@ import type { Question } from '../question.ts';
 import { readNumber } from '../score.ts';
 
 /**
- * Words in lower case, with single spaces between, before and after them, so that only whole words are found.
+ * The words of a text in lower case, with single spaces between, before and after the words. A search in the result
+ * only finds whole words.
  */
 export function asWords(text: string): string {
   const words =
@@ -13,10 +14,10 @@ export function asWords(text: string): string {
   return ` ${words.join(' ')} `;
 }
 
-/** All readings of the numbers in a text: '.' and ',' can be a decimal mark or a thousands separator. */
+/** The numbers in a text. `1,234` gives 1.234 and 1234: '.' and ',' can be a decimal mark or a thousands separator. */
 function numbersIn(text: string): number[] {
-  const found = text.match(/[-−]?\d[\d.,\u00A0\u202F]{0,30}/g) ?? [];
-  return found.flatMap((piece) => {
+  const pieces = text.match(/[-−]?\d[\d.,\u00A0\u202F]{0,30}/g) ?? [];
+  return pieces.flatMap((piece) => {
     const typed = piece.replace(/\D+$/, '');
     const grouped = /^[-−]?\d{1,3}(?:[.,\u00A0\u202F]\d{3})+$/.test(typed)
       ? [Number(typed.replaceAll(/[.,\u00A0\u202F]/g, '').replace('−', '-'))]
@@ -26,8 +27,8 @@ function numbersIn(text: string): number[] {
   });
 }
 
-/** Why the quotation does not contain the answer. Null if it does. Only SHORT_ANSWER and NUMERIC are checked. */
-export function unproven({ type, answers, numericAnswers }: Question, quote: string): string | null {
+/** The error if a quotation does not contain the answer. Else null. Only SHORT_ANSWER and NUMERIC are checked. */
+export function evidenceProblem({ type, answers, numericAnswers }: Question, quote: string): string | null {
   if (type === 'SHORT_ANSWER') {
     const words = asWords(quote);
     return answers.some((answer) => words.includes(asWords(answer)))
@@ -41,8 +42,8 @@ export function unproven({ type, answers, numericAnswers }: Question, quote: str
     : 'The number is not in the quoted sentence.';
 }
 
-/** Whether the question contains its answer. */
-export function givesAway({ type, question, answers }: Question): boolean {
+/** Whether the question contains its answer. Only SHORT_ANSWER is checked. */
+export function containsAnswer({ type, question, answers }: Question): boolean {
   if (type !== 'SHORT_ANSWER') return false;
   const words = asWords(question);
   return answers.some((answer) => asWords(answer).trim() !== '' && words.includes(asWords(answer)));

@@ -1,6 +1,6 @@
 import { difficulties } from '../question.ts';
 
-/** Types that a model may propose. */
+/** Question types that a language model can propose. */
 export const proposalTypes = [
   'MULTIPLE_CHOICE',
   'MULTIPLE_ANSWERS',
@@ -12,7 +12,7 @@ export type ProposalType = (typeof proposalTypes)[number];
 
 const texts = { type: 'array', items: { type: 'string' } } as const;
 
-/** JSON Schema of the requested response. `checkProposals` validates the response in any case. */
+/** JSON Schema of the response that the model must return. A model can ignore it, so `checkProposals` validates too. */
 export const proposalSchema = {
   type: 'object',
   additionalProperties: false,

@@ -116,7 +116,7 @@ describe('checkProposals', () => {
     expect(refused).toEqual([{ index: 1, reason: expect.stringMatching(/given before/) }]);
   });
 
-  it('reports once that more than 50 were given', () => {
+  it('accepts 50 questions, and reports once that there are more', () => {
     const questions = Array.from({ length: 60 }, (_, at) => ({ ...choice, question: `What is ${at}?` }));
     const { accepted, refused } = checkProposals({ questions }, text);
     expect(accepted).toHaveLength(50);
@@ -125,8 +125,8 @@ describe('checkProposals', () => {
 
   it.each([null, undefined, 7, 'text', [], {}, { questions: null }, { questions: {} }])(
     'finds no questions in %j',
-    (given) => {
-      expect(checkProposals(given, text)).toEqual({ accepted: [], refused: [] });
+    (response) => {
+      expect(checkProposals(response, text)).toEqual({ accepted: [], refused: [] });
     },
   );
 

@@ -1,23 +1,25 @@
 import { checkQuestion, normalizeQuestion } from '../question-rules.ts';
 import { blankQuestion, difficulties, type Difficulty, type Question } from '../question.ts';
-import { asWords, givesAway, unproven } from './proposal-evidence.ts';
+import { asWords, containsAnswer, evidenceProblem } from './proposal-evidence.ts';
 import { proposalTypes, type ProposalType } from './proposal-schema.ts';
 import { quotationsIn } from './quoted-text.ts';
 import { generationLimits, type SourcedQuestion, type TextSource } from './sourced-question.ts';
 
 export interface RefusedProposal {
-  /** From 0, in the given order. */
+  /** Position of the proposal in the response, from 0. */
   readonly index: number;
   readonly reason: string;
 }
 
 export interface CheckedProposals {
-  /** Questions for their author to check, each with the sentence that it quotes. */
+  /** Valid questions, each with the sentence that it quotes. */
   readonly accepted: readonly SourcedQuestion[];
   readonly refused: readonly RefusedProposal[];
 }
 
-/** Limits of a quotation. Shorter ones prove nothing, and longer ones are more than a sentence. */
+/**
+ * Limits of a quotation, in words and characters. A shorter one proves nothing. A longer one is more than a sentence.
+ */
 const quoteLimits = { minWords: 3, maxLength: 1_000 } as const;
 
 function fieldOf(value: unknown, field: string): unknown {
@@ -71,7 +73,7 @@ function quoteProblem(quote: string): string | null {
   return quote.length <= quoteLimits.maxLength ? null : 'The quotation is too long.';
 }
 
-function judge(
+function checkProposal(
   proposal: unknown,
   find: (quote: string) => TextSource | null,
 ): SourcedQuestion | { readonly reason: string } {
@@ -83,16 +85,16 @@ function judge(
   const reason =
     Object.values(checkQuestion(question))[0] ??
     quoteProblem(quote) ??
-    (source === null ? 'The quoted sentence is not in the text.' : unproven(question, quote)) ??
-    (givesAway(question) ? 'The question contains its answer.' : null);
+    (source === null ? 'The quoted sentence is not in the text.' : evidenceProblem(question, quote)) ??
+    (containsAnswer(question) ? 'The question contains its answer.' : null);
   if (reason !== null || source === null) return { reason: reason ?? '' };
   return { question, sources: [source] };
 }
 
 /**
- * Splits questions of a language model into accepted and refused ones. Each accepted one is valid and
- * includes the sentence of `sourceText` that it quotes. A person has to check whether its answer is correct.
- * Accepts any value and never throws.
+ * Splits the questions of a language model into accepted and refused questions. An accepted question is valid and
+ * quotes a sentence of `sourceText`. A person must check whether its answer is correct. Accepts any value and never
+ * throws.
  */
 export function checkProposals(response: unknown, sourceText: string): CheckedProposals {
   const find = quotationsIn(sourceText);
@@ -104,14 +106,14 @@ export function checkProposals(response: unknown, sourceText: string): CheckedPr
       refused.push({ index, reason: `More than ${generationLimits.count} questions were given.` });
       break;
     }
-    const judged = judge(proposal, find);
-    if ('reason' in judged) {
-      refused.push({ index, reason: judged.reason });
+    const checked = checkProposal(proposal, find);
+    if ('reason' in checked) {
+      refused.push({ index, reason: checked.reason });
       continue;
     }
-    const key = asWords(judged.question.question);
+    const key = asWords(checked.question.question);
     if (asked.has(key)) refused.push({ index, reason: 'The same question was given before.' });
-    else accepted.push(judged);
+    else accepted.push(checked);
     asked.add(key);
   }
   return { accepted, refused };

@@ -1,6 +1,6 @@
 import type { TextSource } from './sourced-question.ts';
 
-/** Marks with several spellings. Each is one UTF-16 unit, like its plain form. */
+/** Quotation marks and dashes, each with its plain form. Both are one UTF-16 unit, so that offsets stay the same. */
 const plainMarks: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -12,7 +12,7 @@ const plainMarks: Readonly<Record<string, string>> = {
   '‑': '-',
 };
 
-const severalSpellings = new RegExp(`[${Object.keys(plainMarks).join('')}]`, 'g');
+const specialMarks = new RegExp(`[${Object.keys(plainMarks).join('')}]`, 'g');
 const wordUnit = /[\p{L}\p{M}\p{N}]/u;
 
 interface PlainText {
@@ -21,7 +21,7 @@ interface PlainText {
   readonly offsets: Uint32Array;
 }
 
-/** The text with single spaces, plain quotation marks and plain dashes, and the offsets in the original. */
+/** The text with single spaces, plain quotation marks and plain dashes. */
 function plainOf(text: string): PlainText {
   const offsets = new Uint32Array(text.length);
   const spaced = text.replaceAll(/\s/g, ' ');
@@ -33,10 +33,10 @@ function plainOf(text: string): PlainText {
     length += 1;
   }
   const single = spaced.trimStart().replaceAll(/ +/g, ' ');
-  return { plain: single.replaceAll(severalSpellings, (mark) => plainMarks[mark] ?? mark), offsets };
+  return { plain: single.replaceAll(specialMarks, (mark) => plainMarks[mark] ?? mark), offsets };
 }
 
-/** Whether the piece begins and ends at word boundaries: 'art' is no quotation from 'party'. */
+/** Whether a part of a text begins and ends at word boundaries. 'art' in 'party' does not. */
 function isWhole(plain: string, start: number, end: number): boolean {
   const joined = (left: number) =>
     wordUnit.test(plain.charAt(left)) && wordUnit.test(plain.charAt(left + 1)) && left >= 0;
@@ -44,8 +44,8 @@ function isWhole(plain: string, start: number, end: number): boolean {
 }
 
 /**
- * Finds quotations in a text. The returned function gives the position of a literal quotation, or null. White
- * space, line breaks and the forms of quotation marks and dashes may differ.
+ * Returns a function that finds a quotation in the text. White space, line breaks, and the forms of quotation marks and
+ * dashes can differ. The function returns null if the quotation is not in the text.
  */
 export function quotationsIn(text: string): (quote: string) => TextSource | null {
   const { plain, offsets } = plainOf(text);

@@ -24,15 +24,15 @@ function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 }
 
-/** Why a text gives fewer questions than requested: what prevents a question about its other sentences. */
+/** Why a text gives fewer questions than requested, with the reasons for the sentences that gave no question. */
 export function shortfallOf(
   sentences: readonly Sentence[],
   questions: readonly SourcedQuestion[],
   { count, isNarrow, isRepeated }: Criteria,
 ): string {
   const used = new Set(questions.flatMap(({ sources }) => sources.map(({ start }) => start)));
-  const rest = sentences.filter(({ kind, start }) => kind !== 'HEADING' && !used.has(start));
-  const counts = Map.groupBy(rest, (sentence): Reason => unsuitable(sentence) ?? 'NOTHING');
+  const unused = sentences.filter(({ kind, start }) => kind !== 'HEADING' && !used.has(start));
+  const counts = Map.groupBy(unused, (sentence): Reason => unsuitable(sentence) ?? 'NOTHING');
   const reasons = (Object.keys(texts) as Reason[]).flatMap((reason) => {
     const number = counts.get(reason)?.length ?? 0;
     return number === 0 ? [] : [`${number} ${texts[reason][number === 1 ? 0 : 1]}`];

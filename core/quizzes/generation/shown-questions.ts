@@ -1,7 +1,7 @@
 import { questionTypes, type QuestionType } from '../question.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 
-/** Identifies a question among those of its text: its type and the offsets of its sentences. */
+/** Identifies a question of a text by its type and the positions of its sentences. */
 export function questionKey({ question, sources }: SourcedQuestion): string {
   return `${question.type}@${sources.map(({ start }) => start).join('+')}`;
 }
@@ -10,7 +10,7 @@ export function questionKey({ question, sources }: SourcedQuestion): string {
 export class ShownQuestions {
   private readonly types = new Map<number, Set<QuestionType>>();
 
-  /** Keys of `questionKey`. Others are ignored. */
+  /** `keys`: results of `questionKey`. Invalid keys are ignored. */
   constructor(keys: readonly string[]) {
     for (const key of keys) {
       const [name, starts = ''] = key.split('@');
@@ -26,11 +26,12 @@ export class ShownQuestions {
     this.types.set(start, types);
   }
 
-  /** Whether a question of this type about the sentence at this offset was shown. */
+  /** Whether a question of this type was shown about the sentence that starts at this position. */
   has(start: number, type: QuestionType): boolean {
     return this.types.get(start)?.has(type) ?? false;
   }
 
+  /** Whether a question of any type was shown about the sentence. */
   hasAny(start: number): boolean {
     return this.types.has(start);
   }

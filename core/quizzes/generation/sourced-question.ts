@@ -9,9 +9,9 @@ export interface TextSource {
 
 /** A question that was generated from a text, with its sources. */
 export interface SourcedQuestion {
-  /** Normalized and valid. */
+  /** A valid question in the normal form. */
   readonly question: Question;
-  /** At least one. One per pair of a MATCHING question. */
+  /** The sentences that the question is about. At least one. A MATCHING question has one for each pair. */
   readonly sources: readonly TextSource[];
 }
 

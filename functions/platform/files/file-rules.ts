@@ -1,4 +1,4 @@
-export { fileLimits } from '../../../core/files/taken-files.ts';
+export { fileLimits } from '../../../core/files/accepted-files.ts';
 
 /** An uploaded file. Its name and content are unchecked. */
 export interface GivenFile {

@@ -1,4 +1,4 @@
-import { knownExtensions } from '../../../core/files/taken-files.ts';
+import { knownExtensions } from '../../../core/files/accepted-files.ts';
 import { isoAfter, type Clock } from '../clock.ts';
 import { AppError, badUserInput } from '../errors.ts';
 import type { BlobStore } from './blob-store.ts';

@@ -1,4 +1,4 @@
-import { extensionOf, sniffedTypes, textTypes } from '../../../core/files/taken-files.ts';
+import { extensionOf, sniffedTypes, textTypes } from '../../../core/files/accepted-files.ts';
 import { lazily } from '../lazily.ts';
 
 const fileType = lazily(() => import('file-type'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { maxDailyMinutes } from '../../../core/practice/practice-plan.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import { day } from '../../../functions/platform/clock.ts';
-import { fileLimits } from '../../../core/files/taken-files.ts';
+import { fileLimits } from '../../../core/files/accepted-files.ts';
 import { openDiskBlobStore } from '../../../functions/platform/files/disk-blob-store.ts';
 import { Argon2Hasher } from '../../../functions/platform/passwords/argon2-hasher.ts';
 import { openSqliteStore } from '../../../functions/platform/store/sqlite.ts';

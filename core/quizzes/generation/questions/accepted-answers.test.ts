@@ -18,6 +18,6 @@ it.each([
   [['Enzyme'], {}, ['Enzyme', 'the enzyme']],
   [['The Hague'], { kind: 'NAME' }, ['The Hague', 'Hague']],
   [['ATP', 'atp'], { kind: 'ACRONYM' }, ['ATP']],
-] as const)('accepts for %j of %j: %j', (forms, fields, expected) => {
+] as const)('for the forms %j of a term with %j, the accepted answers are %j', (forms, fields, expected) => {
   expect(acceptedAnswers(forms, termOf(forms[0], fields))).toEqual(expected);
 });

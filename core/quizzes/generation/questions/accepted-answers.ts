@@ -1,11 +1,11 @@
 import { surnameOf, withoutTitle } from '../terms/name-kinds.ts';
 import type { Term } from '../terms/term-book.ts';
 
-/** Words that show if a person is a man or a woman. */
+/** Words that reveal if a person is a man or a woman. */
 export const gendered =
   /\b(?:he|him|his|himself|she|her|hers|herself|king|queen|father|mother|son|daughter|wife|husband|widow|nephew|niece)\b/i;
 
-/** Without duplicates, ignoring letter case. */
+/** The texts without duplicates and empty texts. Letter case is ignored. */
 function distinct(texts: readonly string[]): string[] {
   const keys = texts.map((text) => text.toLowerCase());
   return texts.filter((text, at) => text !== '' && keys.indexOf(keys[at] ?? '') === at);
@@ -15,18 +15,19 @@ function withoutAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC');
 }
 
-/** Nouns that nobody writes with an article in front: 'photosynthesis', 'socialism'. */
+/** Nouns that are usually written without an article: 'photosynthesis', 'socialism'. */
 const massNoun = /^\S+(?:sis|ism|ity|ness|ance|ence)$/i;
 
-/** 'The enzyme' for 'Enzyme': the capital of the beginning of a sentence does not stay after the article. */
+/** The form with an article: 'the enzyme' for 'Enzyme'. A capital letter from the start of a sentence becomes small. */
 function withThe(form: string): string[] {
   if (massNoun.test(form)) return [];
   return [`the ${form.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())}`];
 }
 
 /**
- * What is accepted for a term: its forms in the text, and obvious variants. 'Louis XVI' for 'King Louis XVI',
- * 'Wegener' for 'Alfred Wegener', 'counter offer' for 'counter-offer', 'El Nino' for 'El Niño', 'the cell' for 'cell'.
+ * The accepted answers for a term: its forms in the text, and simple variants. Examples: 'Louis XVI' for 'King Louis
+ * XVI', 'Wegener' for 'Alfred Wegener', 'counter offer' for 'counter-offer', 'El Nino' for 'El Niño', 'the cell' for
+ * 'cell'.
  */
 export function acceptedAnswers(
   forms: readonly string[],

@@ -3,34 +3,37 @@ import type { Random } from '../../random.ts';
 import type { DistractorPool } from '../terms/distractors.ts';
 import type { SourcedQuestion } from '../sourced-question.ts';
 
-/** A possible question about one or more sentences. It is built only when it is needed, since most are not. */
+/**
+ * A possible question about one or more sentences. Most candidates are never used, so the question is built on request.
+ */
 export interface Candidate {
   readonly form: 'DEFINITION' | 'CLOZE' | 'NUMERIC' | 'TRUTH' | 'MATCHING' | 'TIMELINE';
   /** The types that the question can have. */
   readonly types: readonly QuestionType[];
-  /** Indexes of the sentences that it uses. */
+  /** Indices of the sentences that the question uses. */
   readonly sentences: readonly number[];
-  /** Keys of the terms that it asks for. */
+  /** Keys of the terms that the question asks for. */
   readonly asked: readonly string[];
-  /** The higher, the more likely a teacher would keep it. */
+  /** The higher the number, the more likely a teacher would use the question. */
   readonly quality: number;
-  /** Whether its sentences are suitable at all. Evaluated when it is considered. */
+  /** Whether the sentences are suitable. Computed only when the candidate is considered. */
   isPossible(): boolean;
-  /** The question, or null if the text does not contain enough for one. */
-  build(parts: BuildParts): SourcedQuestion | null;
+  /** Builds the question. Null if the text has not enough terms for it. */
+  build(context: BuildContext): SourcedQuestion | null;
 }
 
-export interface BuildParts {
+export interface BuildContext {
   readonly pool: DistractorPool;
   readonly random: Random;
   readonly allows: (type: SourcedQuestion['question']['type']) => boolean;
 }
 
+/** The text that replaces an answer in its sentence. */
 export const blank = '_____';
 
 /**
- * Capitalizes an option, so that no capital letter reveals which option began a sentence. A first word with a
- * capital letter inside, for example mRNA, stays as it is.
+ * Capitalizes an option, so that a capital letter does not reveal an option from the start of a sentence. A first word
+ * with a capital letter inside, for example mRNA, is not changed.
  */
 export function asOption(text: string): string {
   return /^\p{Ll}[^\p{Lu}\s]*(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;

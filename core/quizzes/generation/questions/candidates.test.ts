@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionIn } from '../terms/definitions.ts';
 import { termBookOf } from '../terms/term-book.ts';
-import { partsOf } from '../testing/terms.ts';
+import { buildContextOf } from '../testing/terms.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { candidatesOf } from './candidates.ts';
 
@@ -16,7 +16,7 @@ function candidatesIn(text: string, count = 5, topicKeys: readonly string[] = []
   return candidatesOf(termBookOf(sentences, definitions), definitions, { count, topicKeys, seed: 'a' });
 }
 
-/** What the possible questions ask for, in alphabetical order. Every statement can be judged as well. */
+/** The forms of the possible questions and the terms that they ask for, in alphabetical order. Without TRUTH. */
 const askedIn = (text: string, topicKeys?: readonly string[]) =>
   candidatesIn(text, 5, topicKeys)
     .filter(({ form }) => form !== 'TRUTH')
@@ -34,11 +34,11 @@ describe('a blank', () => {
     expect(askedIn('The nucleus is in the middle of all. It is in the nucleus.')).toEqual(['CLOZE nucleus']);
   });
 
-  it('is no noun that the text names once without emphasis', () => {
+  it('is not a noun that the text names once without emphasis', () => {
     expect(askedIn('The nucleus is in the middle of all.')).toEqual([]);
   });
 
-  it('is no emphasized word that may be something other than a noun', () => {
+  it('is not an emphasized word that might not be a noun', () => {
     expect(askedIn('Many bees of the hive carry **nectar**.')).toEqual([]);
   });
 
@@ -48,9 +48,9 @@ describe('a blank', () => {
     expect(askedIn(`${text} It is of the brain.`)).toEqual(['CLOZE brain', 'CLOZE heart', 'CLOZE liver']);
   });
 
-  it('replaces the right words if the connective before them is removed', () => {
+  it('replaces the correct words if a connective before them was removed', () => {
     const [candidate] = candidatesIn(`However, the **nucleus** is in the middle of all.`);
-    expect(candidate?.build(partsOf([], 0))?.question.question).toContain(
+    expect(candidate?.build(buildContextOf([], 0))?.question.question).toContain(
       'The _____ is in the middle of all.',
     );
   });
@@ -80,19 +80,19 @@ describe('a blank', () => {
 describe('a number', () => {
   it('is about the most salient term of its sentence', () => {
     const [, number] = candidatesIn('The core of the **nucleus** has 46 parts.');
-    expect(number?.build(partsOf([], 0, ['NUMERIC']))?.question.concepts).toEqual(['nucleus']);
+    expect(number?.build(buildContextOf([], 0, ['NUMERIC']))?.question.concepts).toEqual(['nucleus']);
   });
 
   it('is not about the label in front of its sentence', () => {
     const [number] = candidatesIn('**Vocabulary**: A cell has 46 parts and a rest.');
-    expect(number?.build(partsOf([], 0, ['NUMERIC']))?.question.concepts).toEqual(['cell']);
+    expect(number?.build(buildContextOf([], 0, ['NUMERIC']))?.question.concepts).toEqual(['cell']);
   });
 });
 
-describe('a statement', () => {
+describe('a true/false statement', () => {
   const qualityOf = (text: string) => candidatesIn(text).find(({ form }) => form === 'TRUTH')?.quality;
 
-  it('can be judged if it suits a question', () => {
+  it('is possible if the sentence can be understood without other sentences', () => {
     expect(qualityOf(nucleus)).toBe(1.5 + 1.5);
     expect(qualityOf('It is in the middle of the cell.')).toBeUndefined();
   });
@@ -127,7 +127,7 @@ describe('matching questions', () => {
   it.each([
     [5, 1],
     [6, 2],
-  ])('are one in five, rounded up: of %d questions %d', (count, expected) => {
+  ])('are at most one in five questions, rounded up: of %d questions %d', (count, expected) => {
     const matchings = candidatesIn(definitions, count).filter(({ form }) => form === 'MATCHING');
     expect(matchings).toHaveLength(expected);
   });

@@ -23,22 +23,26 @@ interface CandidateCriteria {
   readonly seed: string;
 }
 
-/** Terms below this are too unspecific. */
+/** Terms with a lower salience are too unspecific. */
 const minSalience = 2.4;
-/** Maximum number of blanks to consider per sentence. */
+/** Maximum number of terms of a sentence that are considered for a blank. */
 const gapsPerSentence = 3;
 
 function sourceOf({ start, end, sentence }: Sentence): TextSource {
   return { start, end, sentence };
 }
 
+/** Whether a sentence contains a topic. True if there are no topics. */
 function isAbout({ plain }: Sentence, topicKeys: readonly string[]): boolean {
   if (topicKeys.length === 0) return true;
   const words = ` ${termKey(plain)} `;
   return topicKeys.some((key) => words.includes(` ${key} `));
 }
 
-/** The terms of the statement, with offsets into it. The statement may lack the sentence's leading connective. */
+/**
+ * The terms of a statement with their positions, highest salience first. A statement is a sentence without the
+ * connective at its start.
+ */
 function termsOf({ sentence, phrases }: ReadSentence, statement: string, terms: TermBook['terms']) {
   const shift = sentence.plain.length - statement.length;
   return phrases
@@ -49,13 +53,13 @@ function termsOf({ sentence, phrases }: ReadSentence, statement: string, terms: 
     .toSorted((a, b) => b.term.salience - a.term.salience);
 }
 
-/** A sentence of medium length at the start of its paragraph most likely states a fact. */
-function worthOf({ isFirst }: Sentence, statement: string): number {
+/** Quality of a sentence. A sentence of medium length, or at the start of its paragraph, most likely states a fact. */
+function sentenceQualityOf({ isFirst }: Sentence, statement: string): number {
   const length = countWords(statement);
   return (isFirst ? 0.5 : 0) + (length >= 8 && length <= 28 ? 1 : 0);
 }
 
-/** 'Mary Cassatt, an American': a name with an indefinite article is no name of its own. */
+/** Whether a name was used with an indefinite article, as in 'Mary Cassatt, an American'. Then it names nobody. */
 function isIndefinite({ kind, keyWords, context }: Term): boolean {
   return kind === 'NAME' && keyWords.length === 1 && (context.has('a _') || context.has('an _'));
 }
@@ -64,11 +68,12 @@ function isLand({ text }: Term): boolean {
   return countries.has(text.toLowerCase()) || continents.has(text.toLowerCase());
 }
 
-/** Whether a place shows the country that it is in: 'opened in Oxford' is in England. */
+/** Whether a place reveals the country in the same sentence: 'Oxford' reveals 'England'. */
 function isWithin(place: Term, land: Term): boolean {
   return isLand(land) && place.nameKind === 'PLACE' && !isLand(place);
 }
 
+/** The candidates about a single sentence. */
 function statementCandidates(
   read: ReadSentence,
   at: number,
@@ -81,7 +86,7 @@ function statementCandidates(
   if (statement === null) return [];
   const source = sourceOf(sentence);
   const named = termsOf(read, statement, terms);
-  const worth = worthOf(sentence, statement);
+  const sentenceQuality = sentenceQualityOf(sentence, statement);
   const askable = named.filter(
     ({ term }) =>
       term.evidence >= 2 && term.salience >= minSalience && !isIndefinite(term) && !isNational(term),
@@ -89,19 +94,22 @@ function statementCandidates(
   const gaps = askable
     .filter(({ term }) => !named.some(({ term: other }) => isWithin(other, term)))
     .slice(0, gapsPerSentence)
-    .map(({ term, start, end }) => new ClozeCandidate({ statement, start, end, term, source, at, worth }));
+    .map(
+      ({ term, start, end }) =>
+        new ClozeCandidate({ statement, start, end, term, source, at, sentenceQuality }),
+    );
   const about = named[0]?.term ?? null;
   const numbers = quantitiesIn(statement).map(
     (quantity) => new NumericCandidate({ statement, quantity, about, source, at }),
   );
-  // A number or a name makes a better false statement than a negation.
+  // A false statement with another number or name is better than a negation.
   const isChangeable = numbers.length > 0 || askable.some(({ term }) => term.nameKind !== null);
   const truth = new TruthCandidate({
     text: statement,
     terms: askable,
     source,
     at,
-    worth: worth + (isChangeable ? 1 : 0),
+    sentenceQuality: sentenceQuality + (isChangeable ? 1 : 0),
   });
   return [...gaps, ...numbers, truth];
 }
@@ -119,7 +127,7 @@ function definedTerms(
   });
 }
 
-/** At most one question in five, rounded up, is a matching question. */
+/** Candidates for matching questions. Maximum one in five questions, rounded up. */
 function matchings(defined: readonly DefinedTerm[], { count, seed }: CandidateCriteria): Candidate[] {
   const inRandomOrder = shuffled(defined, randomOf(`${seed}:matching`));
   return matchingSets(inRandomOrder, Math.ceil(count / 5)).map(matchingCandidate);
@@ -136,7 +144,7 @@ function datedEvents({ terms, sentences }: TermBook, topicKeys: readonly string[
   });
 }
 
-/** At most one question in ten, rounded up, asks for years or an order. */
+/** Candidates for questions about the years or the order of events. Maximum one in ten questions, rounded up. */
 function timelines(events: readonly DatedEvent[], { count, seed }: CandidateCriteria): Candidate[] {
   const random = randomOf(`${seed}:timeline`);
   const sets = eventSets(shuffled(events, random), Math.ceil(count / 10));

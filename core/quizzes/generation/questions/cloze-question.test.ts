@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, termOf } from '../testing/terms.ts';
+import { buildContextOf, termOf } from '../testing/terms.ts';
 import type { Term } from '../terms/term-book.ts';
 import { ClozeCandidate, gapText } from './cloze-question.ts';
 
@@ -9,7 +9,7 @@ function gap(statement: string, answer: string) {
 }
 
 describe('gapText', () => {
-  it('removes the answer', () => {
+  it('replaces the answer by a blank', () => {
     expect(gap('The nucleus holds DNA.', 'nucleus')).toEqual({
       shown: 'The _____ holds DNA.',
       accepted: ['nucleus'],
@@ -23,7 +23,7 @@ describe('gapText', () => {
     expect(gap(statement, answer)?.shown).toBe(shown);
   });
 
-  it('also removes another name in brackets, and accepts both', () => {
+  it('also removes a second name in brackets, and accepts both names', () => {
     expect(gap('Energy is stored in adenosine triphosphate (ATP).', 'adenosine triphosphate')).toEqual({
       shown: 'Energy is stored in _____.',
       accepted: ['adenosine triphosphate', 'ATP'],
@@ -54,7 +54,7 @@ describe('the question about a term in its sentence', () => {
       term,
       source,
       at: 0,
-      worth: 1,
+      sentenceQuality: 1,
     });
   };
   const person = (text: string) => termOf(text, { kind: 'NAME', nameKind: 'PERSON' });
@@ -74,7 +74,11 @@ describe('the question about a term in its sentence', () => {
       'Marie Curie was born Maria Sklodowska in Warsaw.',
       person('Maria Sklodowska'),
     ],
-    ['whose people are named', 'In England the Early English style began with a choir.', place('England')],
+    [
+      'whose adjective is in the sentence',
+      'In England the Early English style began with a choir.',
+      place('England'),
+    ],
     [
       'in front of the rest of a name',
       'The Nightingale Training School opened in London.',
@@ -85,20 +89,20 @@ describe('the question about a term in its sentence', () => {
     expect(candidate(statement, term).isPossible()).toBe(false);
   });
 
-  it('shows no titles among the options, since one title would stand out', () => {
+  it('has options without titles, because a single title would be noticed', () => {
     const people = ['Emperor Hadrian', 'King Romulus', 'Mark Antony'].map(person);
     const [hadrian] = people;
     if (hadrian === undefined) throw new Error('There is no emperor.');
     const built = candidate('Emperor Hadrian built a wall across the north of Britain.', hadrian).build(
-      partsOf(people, 0.9),
+      buildContextOf(people, 0.9),
     );
     expect(built?.question.answers.toSorted()).toEqual(['Hadrian', 'Mark Antony', 'Romulus']);
   });
 
-  it('is recalled, not chosen, if only ‘in’ shows that a name is a place', () => {
+  it('has a short answer instead of options if only the word ‘in’ suggests that a name is a place', () => {
     const towns = ['Cairo', 'Milan', 'London'].map(place);
     const built = candidate('Alban Berg used atonal music in Wozzeck in 1925.', place('Wozzeck')).build(
-      partsOf(towns, 0.9),
+      buildContextOf(towns, 0.9),
     );
     expect(built?.question.type).toBe('SHORT_ANSWER');
   });

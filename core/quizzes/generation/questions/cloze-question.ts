@@ -8,10 +8,10 @@ import type { Term } from '../terms/term-book.ts';
 import { auxiliaries, isVerb } from '../text/english.ts';
 import { countWords, isCapitalized, isPlural, stem, wordsOf } from '../text/split-words.ts';
 import { acceptedAnswers, gendered } from './accepted-answers.ts';
-import { asOption, blank, type BuildParts, type Candidate } from './candidate.ts';
+import { asOption, blank, type BuildContext, type Candidate } from './candidate.ts';
 import { sentenceQuestion } from './sentence-question.ts';
 
-/** A removable term in a statement. */
+/** A term in a statement that can be replaced by a blank. */
 interface TermPosition {
   readonly statement: string;
   /** Offset of the term in the statement. */
@@ -21,29 +21,30 @@ interface TermPosition {
   readonly source: TextSource;
   /** Index of the sentence. */
   readonly at: number;
-  /** How well its sentence suits a question. */
-  readonly worth: number;
+  /** The higher the number, the better the sentence is for a question. */
+  readonly sentenceQuality: number;
 }
 
 interface GapText {
+  /** The statement with the blank. */
   readonly shown: string;
-  /** The term as written, then its other names. */
+  /** The term as in the statement, then its other name if the statement has one. */
   readonly accepted: readonly string[];
 }
 
 type Gap = GapText & Pick<TermPosition, 'term' | 'source'> & { readonly isRecallable: boolean };
 
-/** Fewer words around a blank describe too many things: '_____ damages the eyes'. */
-const minRest = 4;
+/** Minimum words around a blank. Fewer words fit too many terms: '_____ damages the eyes'. */
+const minWordsAround = 4;
 
 const clozeTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;
 
-/** '(ATP)' right after a term abbreviates it. */
+/** Brackets right after a term contain another name of the term: '(ATP)'. */
 const otherName = /^\s\((?!\d+\))([\p{L}\p{N}][\p{L}\p{N} -]{0,40})\)/u;
-/** What follows a term with a second name. */
-const alias = /^,?\s(?:or\s|also\s(?:known|called)|known as|i\.e\.)/;
+/** Words after a term that introduce another name. */
+const aliasAfter = /^,?\s(?:or\s|also\s(?:known|called)|known as|i\.e\.)/;
 
-/** 'Forms of _____', 'the _____ in Society', 'Donoghue v _____': a part of a longer name. */
+/** Text before or after a blank that makes the blank a part of a longer name: 'Forms of _____', 'Donoghue v _____'. */
 const nameBefore = /\p{Lu}[\p{L}.]*\s(?:of\s(?:the\s)?|the\s)?$|\sv(?:s?\.)?\s$/u;
 const nextName = /^\s\p{Lu}\p{L}+/u;
 const nameAfter = /^\s(?:(?:of|for)\s(?:the\s)?\p{Lu}|v\s\p{Lu})|^[’']s\s\p{Lu}/u;
@@ -57,15 +58,15 @@ function isPartOfLongerName(
 ): boolean {
   if (kind === 'COMMON') return false;
   const [before, after] = [statement.slice(0, start), statement.slice(end)];
-  // The first word of a sentence has its capital anyway: 'In Paris …'.
+  // The first word of a sentence always has a capital letter, so it is not a part of a name: 'In Paris …'.
   if (nameBefore.test(before) && !/^\p{Lu}\p{L}*\s$/u.test(before)) return true;
   if (nextName.test(after) || (nameKind !== 'PERSON' && nameAfter.test(after))) return true;
-  // 'The _____ in Society': only a place is likely to follow in another way.
+  // 'The _____ in Society' is a title, not a place.
   return /\b[Tt]he\s$/.test(before) && /^\s(?:in|on)\s\p{Lu}\p{L}+/u.test(after) && nameKind === null;
 }
 
-/** Whether a word for its people shows a country: 'In _____, the Early English style began'. */
-function isShownByNationality(rest: string, { nameKind, text }: Term): boolean {
+/** Whether an adjective in the sentence reveals a country: 'In _____, the Early English style began'. */
+function isRevealedByNationality(rest: string, { nameKind, text }: Term): boolean {
   return (
     nameKind === 'PLACE' &&
     wordsOf(rest).some(
@@ -76,13 +77,13 @@ function isShownByNationality(rest: string, { nameKind, text }: Term): boolean {
 }
 
 /**
- * The statement with a blank for the phrase at `start`. Null if the rest reveals the phrase: by one of its words
- * or by another name.
+ * The statement with a blank in place of the phrase from `start` to `end`. Null if the rest of the statement reveals
+ * the phrase by one of its words or by another name.
  */
 export function gapText(statement: string, start: number, end: number): GapText | null {
   const answer = statement.slice(start, end);
   const [paren = '', other] = otherName.exec(statement.slice(end)) ?? [];
-  if (alias.test(statement.slice(end)) || statement.charAt(start - 1) === '(') return null;
+  if (aliasAfter.test(statement.slice(end)) || statement.charAt(start - 1) === '(') return null;
   // 'Marie Curie was born _____': another name of the subject. 'A typical _____' could be many things.
   if (/\b(?:born|née|alias|typical|certain|ordinary|such as)\s$/i.test(statement.slice(0, start)))
     return null;
@@ -117,22 +118,26 @@ function articleBefore(shown: string): Article {
   return /\ba\(n\)\s$/i.test(before) ? 'A' : 'NONE';
 }
 
-function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
-  if (!parts.allows('MULTIPLE_CHOICE')) return null;
+/** A question with options. Null if there are too few options, or if they would reveal the answer. */
+function choiceQuestion(gap: Gap, context: BuildContext): SourcedQuestion | null {
+  if (!context.allows('MULTIPLE_CHOICE')) return null;
   const { term, shown, accepted, source } = gap;
   const [answer = term.text] = accepted;
-  // A pronoun for a man or a woman would exclude some of the people.
+  // 'He' or 'she' would exclude some of the options.
   if (term.nameKind === 'PERSON' && gendered.test(shown)) return null;
-  // 'In Wozzeck': nothing but 'in' shows that a name is a place.
+  // 'In Wozzeck': the word 'in' is not enough evidence that the name is a place.
   if (classOf(term) === 'TOWN' && !isKnownPlace(term)) return null;
-  // As written here: 'cells' even if the text mostly has 'cell'.
+  // The options have the number of the answer in this sentence: 'cells', even if the rest of the text has 'cell'.
   const asked = { ...term, text: answer, isPlural: isPlural(answer) };
-  const wrong = optionsFor(asked, { shown, article: articleBefore(shown) }, parts.pool, parts.random);
+  const wrong = optionsFor(asked, { shown, article: articleBefore(shown) }, context.pool, context.random);
   if (wrong === null) return null;
-  // A title would make one of the people stand out.
-  const named = (text: string) => (term.nameKind === 'PERSON' ? withoutTitle(text) : text);
-  const right = asOption(named(answer));
-  const answers = shuffled([right, ...wrong.map(({ text }) => asOption(named(text)))], parts.random);
+  // Options have no titles, because a single option with a title would be noticed.
+  const withoutTitles = (text: string) => (term.nameKind === 'PERSON' ? withoutTitle(text) : text);
+  const right = asOption(withoutTitles(answer));
+  const answers = shuffled(
+    [right, ...wrong.map(({ text }) => asOption(withoutTitles(text)))],
+    context.random,
+  );
   return sentenceQuestion(
     { source, about: term },
     {
@@ -144,21 +149,24 @@ function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   );
 }
 
-/** Subjects that any sentence may have: 'Critics object that …'. */
+/** Subjects that fit many sentences: 'Critics object that …'. */
 const actors = new Set(
   `critic expert scholar researcher scientist people worker student economist historian philosopher author observer firm company adult
   child individual human member user team society patient professional source page`.split(/\s+/),
 );
 
-/** 'Channels called _____', 'which is known as the _____'. */
-const naming = /\b(?:called|named|termed|known as)\s(?:(?:an?|the)\s)?$/i;
-/** A single word that occurs more often is a subject of the whole text. */
+/** Text before a term that the sentence introduces: 'Channels called _____', 'which is known as the _____'. */
+const introduction = /\b(?:called|named|termed|known as)\s(?:(?:an?|the)\s)?$/i;
+/**
+ * Maximum occurrences of a single word. A word that occurs more often is a subject of the whole text, and easy to
+ * guess.
+ */
 const maxCount = 4;
 
-/** A name that occurs more often is the subject of the whole text. */
+/** Maximum occurrences of a name. A name that occurs more often is the subject of the whole text, and easy to guess. */
 const maxNameCount = 6;
 
-/** Whether the sentence is about the term: 'Titration determines …', 'An enzyme speeds up …', 'The balance sheet shows …'. */
+/** Whether the term is the subject of the sentence: 'Titration determines …', 'The balance sheet shows …'. */
 function isSubject(statement: string, start: number, end: number, { keyWords }: Term): boolean {
   const before = statement.slice(0, start);
   if (!/^(?:(?:an?|the)\s)?$/i.test(before)) return false;
@@ -172,21 +180,22 @@ function isSubject(statement: string, start: number, end: number, { keyWords }: 
 }
 
 /**
- * Whether students can know a term from its sentence: names, and terms that the text explains, emphasizes or makes its subject.
- * Other nouns are guessed by grammar, or are one of several that fit.
+ * Whether students can know a term from its sentence. True for names, and for terms that the text explains, emphasizes
+ * or uses as a subject. Other nouns can be guessed by grammar, or are one of several nouns that fit.
  */
 function isRecallable({ statement, start, end, term }: TermPosition): boolean {
   const { kind, keyWords, isMarked, isEmphasized, definition, count } = term;
-  if ((kind === 'NAME' && count <= maxNameCount) || naming.test(statement.slice(0, start))) return true;
+  if ((kind === 'NAME' && count <= maxNameCount) || introduction.test(statement.slice(0, start))) return true;
   if ((keyWords.length > 1 || kind === 'ACRONYM') && (count > 1 || isMarked || definition !== null))
     return true;
-  // The subject of the whole text is guessed: 'bends in the course of a _____' in a text about rivers.
+  // The subject of the whole text is easy to guess: 'bends in the course of a _____' in a text about rivers.
   if (isEmphasized && count <= maxCount) return true;
   return isSubject(statement, start, end, term) && !actors.has(keyWords.at(-1) ?? '');
 }
 
-function recall(gap: Gap, parts: BuildParts): SourcedQuestion | null {
-  if (!parts.allows('SHORT_ANSWER') || !gap.isRecallable) return null;
+/** A question with a short answer. Null if students cannot know the term from its sentence. */
+function shortAnswerQuestion(gap: Gap, context: BuildContext): SourcedQuestion | null {
+  if (!context.allows('SHORT_ANSWER') || !gap.isRecallable) return null;
   const { term, shown, accepted, source } = gap;
   return sentenceQuestion(
     { source, about: term },
@@ -199,7 +208,7 @@ function recall(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   );
 }
 
-/** Asks for a term in its sentence. A long text has thousands of candidates, so the gap is computed on demand. */
+/** Asks for a term in its sentence. The gap is computed on demand, because a long text has thousands of candidates. */
 export class ClozeCandidate implements Candidate {
   readonly form = 'CLOZE';
   readonly types = clozeTypes;
@@ -215,7 +224,7 @@ export class ClozeCandidate implements Candidate {
     this.position = position;
     this.sentences = [position.at];
     this.asked = [position.term.key];
-    this.quality = position.worth + position.term.salience;
+    this.quality = position.sentenceQuality + position.term.salience;
   }
 
   isPossible(): boolean {
@@ -223,12 +232,12 @@ export class ClozeCandidate implements Candidate {
     return !term.isMainName && !commonplaceNames.has(term.text.toLowerCase()) && this.read() !== null;
   }
 
-  build(parts: BuildParts): SourcedQuestion | null {
+  build(context: BuildContext): SourcedQuestion | null {
     const gap = this.read();
     if (gap === null) return null;
-    return parts.random() < 0.25
-      ? (recall(gap, parts) ?? choose(gap, parts))
-      : (choose(gap, parts) ?? recall(gap, parts));
+    return context.random() < 0.25
+      ? (shortAnswerQuestion(gap, context) ?? choiceQuestion(gap, context))
+      : (choiceQuestion(gap, context) ?? shortAnswerQuestion(gap, context));
   }
 
   private read(): Gap | null {
@@ -236,8 +245,8 @@ export class ClozeCandidate implements Candidate {
     const { statement, start, end, term, source } = this.position;
     const rest = countWords(statement.slice(0, start)) + countWords(statement.slice(end));
     const text =
-      rest < minRest ||
-      isShownByNationality(`${statement.slice(0, start)} ${statement.slice(end)}`, term) ||
+      rest < minWordsAround ||
+      isRevealedByNationality(`${statement.slice(0, start)} ${statement.slice(end)}`, term) ||
       isPartOfLongerName(statement, start, end, term)
         ? null
         : gapText(statement, start, end);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definedTerm, partsOf, termOf } from '../testing/terms.ts';
+import { definedTerm, buildContextOf, termOf } from '../testing/terms.ts';
 import { DefinitionCandidate } from './definition-question.ts';
 
 const osmosis = definedTerm('osmosis', 'the movement of water through a membrane');
@@ -11,9 +11,9 @@ const others = [
 const all = [osmosis, ...others];
 const terms = all.map(({ term }) => term);
 
-/** The question that is built with this random value. */
+/** Builds the question with this random value. */
 function built(luck: number, from = terms, types?: readonly string[]) {
-  return new DefinitionCandidate(osmosis).build(partsOf(from, luck, types))?.question ?? null;
+  return new DefinitionCandidate(osmosis).build(buildContextOf(from, luck, types))?.question ?? null;
 }
 
 describe('the question about a definition', () => {
@@ -27,7 +27,7 @@ describe('the question about a definition', () => {
     expect(built(luck)?.type).toBe(type);
   });
 
-  it('asks for the term among others, and explains the others', () => {
+  it('has other terms as options, and explains them', () => {
     const question = built(0.5);
     expect(question?.question).toBe(
       'Which term fits this description?\n\nThe movement of water through a membrane',
@@ -49,7 +49,7 @@ describe('the question about a definition', () => {
     expect(question?.answerExplanations[question.answers.indexOf('Lysis')]).toBe('');
   });
 
-  it('asks for the description among descriptions of other terms', () => {
+  it('can have descriptions of other terms as options', () => {
     const question = built(0.9);
     expect(question?.question).toBe('Which description fits “osmosis”?');
     const answers = question?.answers ?? [];
@@ -74,15 +74,15 @@ describe('the question about a definition', () => {
     expect(built(0.9, [osmosis.term, ...changed])?.question).toContain('Which term fits');
   });
 
-  it('asks for the term instead if another term is related to the defined one', () => {
+  it('asks for the term instead if another term is related to the defined term', () => {
     const related = { ...osmosis, term: { ...osmosis.term, peers: new Set(['respiration', 'mitosis']) } };
-    const parts = partsOf([...terms, termOf('starch')], 0.9);
-    const question = new DefinitionCandidate(related).build(parts)?.question;
+    const context = buildContextOf([...terms, termOf('starch')], 0.9);
+    const question = new DefinitionCandidate(related).build(context)?.question;
     expect(question?.question).toContain('Which term fits');
     expect(question?.answers).not.toContain('Respiration');
   });
 
-  it('asks to recall the term if there are too few others', () => {
+  it('has a short answer if there are too few other terms', () => {
     expect(built(0.5, [osmosis.term])).toMatchObject({
       type: 'SHORT_ANSWER',
       question: 'Which term fits this description?\n\nThe movement of water through a membrane',
@@ -96,16 +96,16 @@ describe('the question about a definition', () => {
     const lysosome = definedTerm('lysosome', 'a room that breaks down old parts');
     const source = { ...lysosome.source, sentence: 'A lysosome is a room that breaks down old parts.' };
     const candidate = new DefinitionCandidate({ ...lysosome, source });
-    expect(candidate.build(partsOf([lysosome.term], 0.5))?.question.answers).toEqual([
+    expect(candidate.build(buildContextOf([lysosome.term], 0.5))?.question.answers).toEqual([
       'lysosome',
       'a lysosome',
       'the lysosome',
     ]);
   });
 
-  it('is not asked for if the description fits many things, or if the text is about it', () => {
+  it('is not possible if the description fits many terms, or if the term is the main name of the text', () => {
     const brief = { ...osmosis, definition: { ...osmosis.definition, isBrief: true } };
-    expect(new DefinitionCandidate(brief).build(partsOf([osmosis.term], 0.5))).toBeNull();
+    expect(new DefinitionCandidate(brief).build(buildContextOf([osmosis.term], 0.5))).toBeNull();
     const main = { ...osmosis, term: { ...osmosis.term, isMainName: true } };
     expect(new DefinitionCandidate(main).isPossible()).toBe(false);
     const opera = (description: string) =>
@@ -119,7 +119,7 @@ describe('the question about a definition', () => {
     expect(opera('an opera by Bizet').isPossible()).toBe(true);
   });
 
-  it('is of an allowed type only', () => {
+  it('has an allowed type, or is null', () => {
     expect(built(0, terms, ['MULTIPLE_CHOICE'])?.type).toBe('MULTIPLE_CHOICE');
     expect(built(0.9, terms, ['SHORT_ANSWER'])?.type).toBe('SHORT_ANSWER');
     expect(built(0.5, terms, ['SHORT_ANSWER'])?.type).toBe('SHORT_ANSWER');
@@ -127,13 +127,13 @@ describe('the question about a definition', () => {
     expect(built(0.5, [osmosis.term], ['MULTIPLE_CHOICE'])).toBeNull();
   });
 
-  it('comes from the sentence of the definition', () => {
+  it('has the sentence of the definition as its source', () => {
     const [, , third] = others;
     if (!third) throw new Error('There is no third term.');
     const candidate = new DefinitionCandidate(third);
     expect(candidate).toMatchObject({ form: 'DEFINITION', sentences: [3], asked: ['respiration'] });
     expect(candidate.isPossible()).toBe(true);
-    expect(candidate.build(partsOf(terms, 0.5))?.sources).toEqual([third.source]);
+    expect(candidate.build(buildContextOf(terms, 0.5))?.sources).toEqual([third.source]);
   });
 
   it.each([

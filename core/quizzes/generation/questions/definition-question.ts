@@ -8,7 +8,7 @@ import { nationalEnding } from '../terms/term-classes.ts';
 import { isCapitalized, wordsOf } from '../text/split-words.ts';
 import type { Term } from '../terms/term-book.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
-import { asOption, type BuildParts, type Candidate } from './candidate.ts';
+import { asOption, type BuildContext, type Candidate } from './candidate.ts';
 import { sentenceQuestion } from './sentence-question.ts';
 
 /** A term with its definition and the sentence that contains it. */
@@ -22,6 +22,7 @@ export interface DefinedTerm {
 
 interface Choice {
   readonly text: string;
+  /** The explanation of a wrong option. */
   readonly why: string;
 }
 
@@ -30,7 +31,7 @@ function choiceQuestion(
   question: string,
   right: string,
   wrong: readonly Choice[],
-  { random }: BuildParts,
+  { random }: BuildContext,
 ): SourcedQuestion {
   const choices = shuffled([{ text: right, why: '' }, ...wrong], random);
   return sentenceQuestion(
@@ -45,7 +46,9 @@ function choiceQuestion(
   );
 }
 
-/** Whether the description only names the kind of a thing, without a fact or a name that shows which one it is. */
+/**
+ * Whether the description only names a kind, as in 'a German opera', without a fact or a name that identifies the term.
+ */
 function isOfKind({ description }: Definition): boolean {
   const hasFact = /\b(?:that|which|who|whose|where|when)\b|\d/.test(description);
   const hasName = wordsOf(description).some(
@@ -54,37 +57,39 @@ function isOfKind({ description }: Definition): boolean {
   return /^an?\s/i.test(description) && !hasFact && !hasName;
 }
 
-/** A title would make one of the people stand out. */
+/** The option for a term. People have no titles, because a single option with a title would be noticed. */
 function optionOf({ text, nameKind }: Term): string {
   return asOption(nameKind === 'PERSON' ? withoutTitle(text) : text);
 }
 
+/** The explanation of a wrong term: its own definition. Empty if the text has none. */
 function wrongReason(term: Term): string {
   return term.definition === null ? '' : `${asOption(term.text)}: ${term.definition.description}.`;
 }
 
-/** Asks for the term of a description. */
-function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
-  if (!parts.allows('MULTIPLE_CHOICE')) return null;
+/** Asks for the term of a description, with other terms as options. */
+function askForTerm(defined: DefinedTerm, context: BuildContext): SourcedQuestion | null {
+  if (!context.allows('MULTIPLE_CHOICE')) return null;
   const { term, definition } = defined;
   if (definition.isTelling) return null;
-  // The description is a part of its sentence. What the rest of it names may fit as well.
-  const wrong = optionsFor(term, { shown: defined.source.sentence }, parts.pool, parts.random);
+  // The whole sentence is passed: terms in the rest of the sentence may fit the description too.
+  const wrong = optionsFor(term, { shown: defined.source.sentence }, context.pool, context.random);
   if (wrong === null) return null;
   const question = `Which term fits this description?\n\n${asOption(definition.description)}`;
   const others = wrong.map((other) => ({ text: optionOf(other), why: wrongReason(other) }));
-  return choiceQuestion(defined, question, optionOf(term), others, parts);
+  return choiceQuestion(defined, question, optionOf(term), others, context);
 }
 
-/** A choice among three is still a question. */
+/** Minimum wrong descriptions, which gives three options. */
 const fewestDescriptions = 2;
-/** An option that is far longer than the others reveals itself. */
+/** Maximum characters of an option. Long options are tiring to compare. */
 const maxOptionLength = 160;
 
 function articleOf({ description }: Definition): string {
   return (/^(?:an?|one|the)\s/i.exec(description)?.[0] ?? '').toLowerCase().slice(0, 1);
 }
 
+/** Whether two descriptions have a similar form and length, so that neither is noticed among the options. */
 function isAlike(one: Definition, other: Definition): boolean {
   const [short = 0, long = 0] = [one.description.length, other.description.length].toSorted((a, b) => a - b);
   return (
@@ -95,14 +100,14 @@ function isAlike(one: Definition, other: Definition): boolean {
   );
 }
 
-/** Asks for the description of a term, among the ones of other terms. */
-function askForDescription(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
-  if (!parts.allows('MULTIPLE_CHOICE')) return null;
+/** Asks for the description of a term, with descriptions of other terms as options. */
+function askForDescription(defined: DefinedTerm, context: BuildContext): SourcedQuestion | null {
+  if (!context.allows('MULTIPLE_CHOICE')) return null;
   const { term, definition } = defined;
   if (definition.isTelling) return null;
   const right = asOption(definition.description);
   const others = new Map<string, string>();
-  for (const other of parts.pool.terms) {
+  for (const other of context.pool.terms) {
     if (other.definition === null || other.key === term.key || areRelated(term, other)) continue;
     if (!areClose(term, other)) continue;
     if (other.kind !== term.kind || other.nameKind !== term.nameKind || other.isPlural !== term.isPlural)
@@ -111,22 +116,23 @@ function askForDescription(defined: DefinedTerm, parts: BuildParts): SourcedQues
     if (text !== right && isAlike(definition, other.definition))
       others.set(text, `This describes: ${other.text}.`);
   }
-  const wrong = shuffled([...others], parts.random).slice(0, 3);
+  const wrong = shuffled([...others], context.random).slice(0, 3);
   if (wrong.length < fewestDescriptions) return null;
   const choices = wrong.map(([text, why]) => ({ text, why }));
-  return choiceQuestion(defined, `Which description fits “${term.text}”?`, right, choices, parts);
+  return choiceQuestion(defined, `Which description fits “${term.text}”?`, right, choices, context);
 }
 
-/** The term with the article of its sentence: 'A cell is …'. */
+/** The term with the article from the start of its sentence: 'a cell' for 'A cell is …'. */
 function withArticle(term: string, { sentence }: TextSource): string[] {
   const [article] = /^an?\s/i.exec(sentence) ?? [];
   const isFirst = article !== undefined && sentence.slice(article.length).startsWith(term);
   return isFirst ? [`${article.toLowerCase()}${term}`] : [];
 }
 
-function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
-  if (!parts.allows('SHORT_ANSWER') || definition.isBrief || /^\d/.test(term.text)) return null;
-  // 'Gestational' is no answer to 'Which term': its noun is missing.
+/** Asks for the term of a description, with a short answer. */
+function recall({ term, definition, source }: DefinedTerm, context: BuildContext): SourcedQuestion | null {
+  if (!context.allows('SHORT_ANSWER') || definition.isBrief || /^\d/.test(term.text)) return null;
+  // 'Gestational' is not an answer to 'Which term', because its noun is missing.
   if (isAdjectival(term)) return null;
   return sentenceQuestion(
     { source, about: term },
@@ -141,7 +147,7 @@ function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): S
 
 const definitionTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;
 
-/** Asks about a definition: choose its term or its description, or recall its term. */
+/** Asks about a definition: with terms or descriptions as options, or with the term as a short answer. */
 export class DefinitionCandidate implements Candidate {
   readonly form = 'DEFINITION';
   readonly types = definitionTypes;
@@ -170,11 +176,11 @@ export class DefinitionCandidate implements Candidate {
     return !term.isMainName && !(term.kind === 'NAME' && isOfKind(definition));
   }
 
-  build(parts: BuildParts): SourcedQuestion | null {
+  build(context: BuildContext): SourcedQuestion | null {
     const { defined } = this;
-    const luck = parts.random();
+    const luck = context.random();
     const first = luck < 0.25 ? recall : askForTerm;
-    const described = luck > 0.75 ? askForDescription(defined, parts) : null;
-    return described ?? first(defined, parts) ?? askForTerm(defined, parts) ?? recall(defined, parts);
+    const described = luck > 0.75 ? askForDescription(defined, context) : null;
+    return described ?? first(defined, context) ?? askForTerm(defined, context) ?? recall(defined, context);
   }
 }

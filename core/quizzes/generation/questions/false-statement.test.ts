@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../seeded-random.ts';
-import { definedTerm, partsOf, termOf } from '../testing/terms.ts';
+import { definedTerm, buildContextOf, termOf } from '../testing/terms.ts';
 import type { Term } from '../terms/term-book.ts';
 import { falseStatement } from './false-statement.ts';
 
-/** All false statements over many seeds. */
+/** All false statements from 60 seeds, without duplicates. 'null' if a seed gives none. */
 function falsified(text: string, terms: readonly Term[] = [], others: readonly Term[] = []): string[] {
-  const { pool } = partsOf([...terms, ...others], 0);
-  const found = terms.map((term) => {
+  const { pool } = buildContextOf([...terms, ...others], 0);
+  const termPositions = terms.map((term) => {
     const start = text.indexOf(term.text);
     return { term, start, end: start + term.text.length };
   });
-  const made = Array.from({ length: 60 }, (_, seed) =>
-    falseStatement({ text, terms: found }, pool, randomOf(`${seed}`)),
+  const statements = Array.from({ length: 60 }, (_, seed) =>
+    falseStatement({ text, terms: termPositions }, pool, randomOf(`${seed}`)),
   );
-  return [...new Set(made.map((statement) => statement ?? 'null'))].toSorted();
+  return [...new Set(statements.map((statement) => statement ?? 'null'))].toSorted();
 }
 
 const named = (text: string, nameKind: Term['nameKind']) => termOf(text, { kind: 'NAME', nameKind });
 
 describe('a false statement', () => {
-  it('has another year near the right one', () => {
+  it('has another year that is 4 to 29 years from the correct year', () => {
     const years = falsified('Napoleon crowned himself emperor in 1804.').map((text) =>
       Number(/\d+/.exec(text)?.[0]),
     );
@@ -65,7 +65,7 @@ describe('a false statement', () => {
     ]);
   });
 
-  it('has no other name if the sentence may be true of that name as well', () => {
+  it('has no other name if the sentence could be true with that name too', () => {
     const people = [named('Haydn', 'PERSON'), named('Mozart', 'PERSON'), named('Liszt', 'PERSON')];
     const [haydn] = people;
     const statement = 'Visitors see the house of Haydn, which is a museum.';
@@ -86,11 +86,11 @@ describe('a false statement', () => {
     'A deadlock occurs when two transactions wait for each other.',
     'A late packet is useless to games.',
     'An index slows down insertions.',
-  ])('has no change that may leave it true, or makes no sense: %s', (text) => {
+  ])('is not made if each change could keep the sentence true, or make no sense: %s', (text) => {
     expect(falsified(text)).toEqual(['null']);
   });
 
-  it('has no noun instead of a name with the same last word', () => {
+  it('does not replace a name by a noun with the same last word', () => {
     const plates = [named('Nazca Plate', null), termOf('continental plate')];
     expect(falsified('Chile sees the Nazca Plate, which sinks.', plates.slice(0, 1), plates)).toEqual([
       'null',
@@ -115,14 +115,14 @@ describe('a false statement', () => {
     );
   });
 
-  it('writes a term in lower case that the text has at the beginning of sentences only', () => {
+  it('writes a term in lower case if the text only has it at the start of sentences', () => {
     const terms = [termOf('personal data'), termOf('Anonymous data', { hasFinalText: false })];
     expect(falsified('The law protects personal data.', terms.slice(0, 1), terms)).toEqual([
       'The law protects anonymous data.',
     ]);
   });
 
-  it('neither changes what a thing is, nor whom the whole text is about', () => {
+  it('changes neither a term after the verb to be, nor the main name of the text', () => {
     const terms = [termOf('continuous distribution'), termOf('binomial distribution')];
     expect(falsified('It is a continuous distribution.', terms.slice(0, 1), terms)).toEqual(['null']);
     const people = [named('Haydn', 'PERSON'), named('Mozart', 'PERSON')];
@@ -130,7 +130,7 @@ describe('a false statement', () => {
     expect(falsified('Liszt wrote the notes.', [asked], people)).toEqual(['null']);
   });
 
-  it('has no other common noun, which would be absurd', () => {
+  it('does not replace a common noun by another one, which would be absurd', () => {
     const terms = [termOf('surgeon'), termOf('trick'), termOf('limit')];
     expect(falsified('Boys helped the surgeon, and they sang.', terms.slice(0, 1), terms)).toEqual(['null']);
   });
@@ -138,7 +138,7 @@ describe('a false statement', () => {
   it.each([
     ['The acid can not dissolve gold in water.', 'The acid can dissolve gold in water.'],
     ['Gold cannot dissolve in an acid.', 'Gold can dissolve in an acid.'],
-  ])('has no negation: %s', (text, expected) => {
+  ])('is made by removing a negation: %s', (text, expected) => {
     expect(falsified(text)).toEqual([expected]);
   });
 
@@ -147,7 +147,7 @@ describe('a false statement', () => {
     'Only gold is a metal of this colour.',
     'Gold is soft, and silver is hard.',
     'Gold is a metal that nobody eats.',
-  ])('has no negation in %s', (text) => {
+  ])('is not made by adding a negation: %s', (text) => {
     expect(falsified(text)).toEqual(['null']);
   });
 });

@@ -7,7 +7,7 @@ import { isPlural } from '../text/split-words.ts';
 import { gendered } from './accepted-answers.ts';
 import { otherNumber, sameForm } from './other-number.ts';
 
-/** A statement with the terms in it, as offsets. */
+/** A statement with the positions of its terms. */
 export interface Statement {
   readonly text: string;
   readonly terms: readonly { readonly term: Term; readonly start: number; readonly end: number }[];
@@ -32,6 +32,7 @@ clockwise anticlockwise;fewer more;fewest most;least most;longest shortest;widen
     ]),
 );
 
+/** Replaces a part of a text. Adapts the capital letter at the start, and an article before the part. */
 function replaced(text: string, start: number, end: number, by: string): string {
   const isCapital = start === 0 || /^\p{Lu}/u.test(text.slice(start, end));
   const word = start === 0 && isCapital ? by.charAt(0).toUpperCase() + by.slice(1) : by;
@@ -39,31 +40,36 @@ function replaced(text: string, start: number, end: number, by: string): string 
   return before + word + text.slice(end);
 }
 
-/** Exactly one opposite: with several, the statement could be true again. */
+/**
+ * Replaces a word by its opposite. Null unless exactly one word has one: with two changes, the text could be true
+ * again.
+ */
 function withOpposite({ text }: Statement): string | null {
   const words = [...text.matchAll(/\p{L}+/gu)];
-  // 'Deep' and 'First' within a sentence are parts of names.
-  const known = words.filter(({ 0: word, index }) => opposites.has(index === 0 ? word.toLowerCase() : word));
-  const [found] = known;
-  if (found === undefined || known.length > 1 || /\b(?:not|no|than|as)\b/i.test(text)) return null;
+  // A word such as 'Deep' with a capital letter inside a sentence is a part of a name.
+  const replaceable = words.filter(({ 0: word, index }) =>
+    opposites.has(index === 0 ? word.toLowerCase() : word),
+  );
+  const [found] = replaceable;
+  if (found === undefined || replaceable.length > 1 || /\b(?:not|no|than|as)\b/i.test(text)) return null;
   const [word] = found;
-  // An error that is raised is not lowered.
+  // Not 'is raised': an error can be raised, but not lowered.
   if (/^(?:raised|lowered)$/.test(word) && /\b(?:is|are|was|were)\s$/.test(text.slice(0, found.index)))
     return null;
-  // 'Up to 4,800 metres thick': nothing is that thin.
+  // Not after a measure: '4,800 metres thin' is absurd.
   if (/\d\S*\s\p{L}+\s$/u.test(text.slice(0, found.index))) return null;
-  // A late packet is not an early one, but the late 1940s are not the early ones.
+  // 'Early' and 'late' only before a year or a century, as in 'the late 1940s'.
   if (
     /^(?:early|late)$/i.test(word) &&
     !/^\s(?:\d|\p{L}+\scentury)/u.test(text.slice(found.index + word.length))
   )
     return null;
-  // Light that falls on a leaf does not rise on it.
+  // Not before a preposition: light falls on a leaf, but does not rise on it.
   if (
     /^\s(?:on|into|in|under|within|up|down|off|out|away|over)\b/.test(text.slice(found.index + word.length))
   )
     return null;
-  // 'Before a single pairing' is absurd, 'before 1914' is not.
+  // 'Before' and 'after' only in front of a number, a name or 'the', as in 'before 1914'.
   if (
     /^(?:before|after)$/i.test(word) &&
     !/^\s(?:\d|\p{Lu}|the\s)/u.test(text.slice(found.index + word.length))
@@ -72,27 +78,30 @@ function withOpposite({ text }: Statement): string | null {
   return replaced(text, found.index, found.index + word.length, opposites.get(word.toLowerCase()) ?? word);
 }
 
-const otherWords: ReadonlyMap<string, string> = new Map(
+const otherNumberWords: ReadonlyMap<string, string> = new Map(
   'two four;three five;four six;five eight;six nine;seven four;eight five;nine six;ten six;eleven seven;twelve eight;twenty thirty;thirty twenty;fifty ninety'
     .split(';')
     .map((pair) => pair.split(' '))
     .map(([one = '', other = '']) => [one, other]),
 );
 
-/** 'No other person has won two prizes' is true of four prizes as well. */
+/** Negations. With a negation, another number can be true as well: 'No other person has won two prizes'. */
 const negated = /\b(?:no|not|none|never|nobody|without|cannot|neither|nor)\b/i;
 
-/** 'Seven prisoners' becomes 'four prisoners'. */
+/** Replaces a number word: 'seven prisoners' becomes 'four prisoners'. Null unless exactly one word can be replaced. */
 function withOtherNumberWord({ text }: Statement): string | null {
-  const found = [...text.matchAll(/\p{L}+/gu)].filter(({ 0: word }) => otherWords.has(word.toLowerCase()));
+  const found = [...text.matchAll(/\p{L}+/gu)].filter(({ 0: word }) =>
+    otherNumberWords.has(word.toLowerCase()),
+  );
   const [first] = found;
-  // In 'two of three', both numbers belong together.
+  // With two numbers, as in 'two of three', changing only one can be absurd.
   if (first === undefined || found.length > 1 || negated.test(text)) return null;
   if (bound.test(text.slice(0, first.index))) return null;
   const [word] = first;
-  // A deadlock of two transactions may be one of four.
+  // In a subordinate clause, the text can be true with another number too: a deadlock can have two or four
+  // transactions.
   if (/\b(?:if|when|that|which|where)\b/i.test(text.slice(0, first.index))) return null;
-  // Nothing is 'between four extremes'.
+  // 'Between two' and 'both' allow no other number.
   if (/\b(?:between|both)\s(?:the\s)?$/i.test(text.slice(0, first.index))) return null;
   if (
     /^\s(?:thirds?|quarters?|halves|fifths?|hundred|thousand|million|billion)\b/.test(
@@ -100,10 +109,17 @@ function withOtherNumberWord({ text }: Statement): string | null {
     )
   )
     return null;
-  return replaced(text, first.index, first.index + word.length, otherWords.get(word.toLowerCase()) ?? word);
+  return replaced(
+    text,
+    first.index,
+    first.index + word.length,
+    otherNumberWords.get(word.toLowerCase()) ?? word,
+  );
 }
 
-/** 'At 5,000 units, the 5,001st earns a profit': the other number would show the change. */
+/**
+ * Whether the text has another number that is nearly the same, and would reveal the change: '5,000 units, the 5,001st'.
+ */
 function hasNearNumber(text: string, { start, end, value, isYear }: Quantity): boolean {
   const rest = `${text.slice(0, start)} ${text.slice(end)}`;
   return (
@@ -115,9 +131,10 @@ function hasNearNumber(text: string, { start, end, value, isYear }: Quantity): b
   );
 }
 
+/** Replaces a number in digits by another number. */
 function withOtherNumber({ text }: Statement, random: Random): string | null {
   const [quantity] = shuffled(quantitiesIn(text), random);
-  // What holds between two years may hold between others as well.
+  // A statement about the time between two years can be true for other years too.
   if (quantity === undefined || quantity.value === 0 || quantity.isBound || /\bbetween\b/.test(text))
     return null;
   if (negated.test(text)) return null;
@@ -129,16 +146,16 @@ function withOtherNumber({ text }: Statement, random: Random): string | null {
   return text.slice(0, start) + digits + text.slice(end);
 }
 
-/** With these words, the statement may be true of another term as well. */
-const open =
+/** With these words, the statement can be true for another term too. */
+const openWords =
   /\b(?:such as|for example|e\.g\.|some|often|usually|may|might|can|could|also|among|both|including|many|similar|like)\b/i;
 
-interface Making {
+interface ChangeContext {
   readonly pool: DistractorPool;
   readonly random: Random;
 }
 
-/** 'Primary key' and 'foreign key': two terms that differ in their first word. */
+/** Whether two terms only differ in their first word: 'primary key' and 'foreign key'. */
 function isKin(one: Term, other: Term): boolean {
   return (
     one.key !== other.key &&
@@ -150,54 +167,62 @@ function isKin(one: Term, other: Term): boolean {
   );
 }
 
-/** What only one person did, and what is true of one place only, or at one time. */
+/** Words for facts that are true for only one person, one place or one time. */
 const unique =
   /\b(?:discovered|invented|proposed|wrote|published|founded|introduced|designed|described|composed|painted|defeated|conquered|proved|showed|calculated|developed|patented|formulated|explained|estimated|predicted|born|died|executed|murdered|crowned|capital|largest|highest|longest|deepest|smallest|shortest|first|last|only)\b|\d{3}/;
 
-/** Whether the sentence excludes that the statement is true of another name as well. */
-function isSettled(text: string, { nameKind }: Term): boolean {
+/** Whether the statement is certainly false with another name. */
+function isFalseForOthers(text: string, { nameKind }: Term): boolean {
   return (
     (nameKind === 'PERSON' || nameKind === 'PLACE') && unique.test(text) && !/\b(?:in|at) which\b/.test(text)
   );
 }
 
 /**
- * A term that is mistaken for this one, so that the false statement is not absurd: a name of the same kind, another
- * kind of the same thing ('foreign key' for 'primary key'), or another defined term.
+ * A term that students could confuse with `term`, so that the false statement is not absurd: a name of the same kind, a
+ * term with another first word ('foreign key' for 'primary key'), or another defined term.
  */
-function mistakenFor(term: Term, isSubject: boolean, text: string, { pool, random }: Making): Term | null {
+function confusableTerm(
+  term: Term,
+  isSubject: boolean,
+  text: string,
+  { pool, random }: ChangeContext,
+): Term | null {
   const kin = term.keyWords.length < 2 ? [] : pool.terms.filter((other) => isKin(term, other));
   const [sibling] = shuffled(kin, random);
   if (sibling !== undefined) return sibling;
   const [other] = distractorsFor(term, text, pool, random) ?? [];
   if (other === undefined) return null;
-  if (term.nameKind !== null) return isSettled(text, term) ? other : null;
+  if (term.nameKind !== null) return isFalseForOthers(text, term) ? other : null;
   const areDefined = term.definition !== null && other.definition?.style === term.definition.style;
   return isSubject && areDefined ? other : null;
 }
 
-/** As within a sentence, although the text only begins sentences with it: 'anonymous data'. */
+/**
+ * The term in lower case, as inside a sentence, if the text only has it with the capital letter of a sentence start.
+ */
 function withinSentence({ text, kind, hasFinalText }: Term): string {
   return kind === 'COMMON' && !hasFinalText && /^\p{Lu}\p{Ll}/u.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 }
 
-function withOtherTerm({ text, terms }: Statement, making: Making): string | null {
-  if (open.test(text)) return null;
-  for (const { term, start, end } of shuffled(terms, making.random)) {
+/** Replaces a term by another term. */
+function withOtherTerm({ text, terms }: Statement, context: ChangeContext): string | null {
+  if (openWords.test(text)) return null;
+  for (const { term, start, end } of shuffled(terms, context.random)) {
     const used = text.slice(start, end);
-    // A term in an enumeration may be replaced by another one of it.
+    // In an enumeration, the other term can be one of the next terms.
     if (/^,?\s(?:and|or)\s/.test(text.slice(end)) || /\s(?:and|or)\s$/.test(text.slice(0, start))) continue;
-    // 'The normal distribution is a Poisson distribution': what a thing is, is no matter of memory.
+    // Not after 'is': 'The normal distribution is a Poisson distribution' is noticed at once.
     if (/\b(?:is|are|was|were)\s(?:an?\s)?$/.test(text.slice(0, start))) continue;
     // 'Mary Ainsworth … his sample' is noticed at once.
     if (term.nameKind === 'PERSON' && gendered.test(text)) continue;
-    // Of the person whom the whole text is about, a false statement is absurd with another name.
+    // The main name of the text is not replaced: everybody knows that the statement is about this person.
     if (term.isMainName) continue;
     const asked = { ...term, text: used, isPlural: isPlural(used) };
     const isSubject = /^(?:(?:an?|the)\s)?$/i.test(text.slice(0, start));
-    const other = mistakenFor(asked, isSubject, text, making);
+    const other = confusableTerm(asked, isSubject, text, context);
     if (other !== null && !text.includes(other.text))
       return replaced(text, start, end, withinSentence(other));
   }
@@ -209,7 +234,10 @@ const negations: readonly (readonly [RegExp, string])[] = [
   [/\b(can|could|may|must|will|would|should|is|are|was|were|has|have|had) not\b/, '$1'],
 ];
 
-/** Removes a negation. An added one is noticed at once. Statements with 'only' or 'all' would not become false. */
+/**
+ * Removes a negation. Negations are never added, because students notice them at once. Statements with words such as
+ * 'only' or 'all' are not changed, because they could stay true.
+ */
 function withoutNegation({ text }: Statement): string | null {
   if (
     /\b(?:only|all|every|never|no|none|neither|nor|but|although|unless|if|that|which|who|when|where|while|whereas|because|since|as|after|before|until)\b|,/i.test(
@@ -223,9 +251,9 @@ function withoutNegation({ text }: Statement): string | null {
   return text.replace(pattern, by);
 }
 
-/** The statement with one change that its sentence contradicts. Null if none is certain to make it false. */
+/** The statement with one change that makes it false. Null if no change certainly makes it false. */
 export function falseStatement(statement: Statement, pool: DistractorPool, random: Random): string | null {
-  const ways = shuffled(
+  const changes = shuffled(
     [
       () => withOtherNumber(statement, random),
       () => withOpposite(statement),
@@ -234,9 +262,9 @@ export function falseStatement(statement: Statement, pool: DistractorPool, rando
     ],
     random,
   );
-  for (const way of ways) {
-    const made = way();
-    if (made !== null && made !== statement.text) return made;
+  for (const change of changes) {
+    const changed = change();
+    if (changed !== null && changed !== statement.text) return changed;
   }
   return withoutNegation(statement);
 }

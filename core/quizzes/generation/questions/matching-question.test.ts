@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definedTerm, partsOf } from '../testing/terms.ts';
+import { definedTerm, buildContextOf } from '../testing/terms.ts';
 import type { DefinedTerm } from './definition-question.ts';
 import { matchingCandidate, matchingPairs, matchingSets } from './matching-question.ts';
 
@@ -37,7 +37,7 @@ describe('matchingSets', () => {
     expect(shown(matchingSets([...unrelated.slice(0, 3), mentioning], 1))).toEqual([names.slice(0, 3)]);
   });
 
-  it('have descriptions of one grammar: a sentence among nouns shows its partner', () => {
+  it('have descriptions of the same grammar, because a sentence among nouns would reveal its term', () => {
     const sentence = definedTerm('anchoring', 'the first offer pulls the result', 20, 'THAT');
     expect(shown(matchingSets([...unrelated.slice(0, 3), sentence], 1))).toEqual([names.slice(0, 3)]);
   });
@@ -75,7 +75,7 @@ describe('matchingCandidate', () => {
   });
 
   it('matches each term with its description', () => {
-    const built = candidate.build(partsOf([], 0.5));
+    const built = candidate.build(buildContextOf([], 0.5));
     expect(built?.question).toMatchObject({
       type: 'MATCHING',
       question: 'Match each term with its description.',

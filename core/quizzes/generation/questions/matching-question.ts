@@ -8,43 +8,49 @@ import { asOption, type Candidate } from './candidate.ts';
 import type { DefinedTerm } from './definition-question.ts';
 import { explain } from './explanation.ts';
 
-/** Pairs per question: fewer can be guessed, more are tedious. */
+/** Number of pairs of a question. Fewer pairs are easy to guess, more pairs are tedious. */
 export const matchingPairs = { fewest: 3, max: 5 } as const;
 
 /** Longer descriptions are hard to compare. */
 const maxDescriptionLength = 140;
 
-function speaksOf({ definition }: DefinedTerm, { term }: DefinedTerm): boolean {
+/** Whether the description of the first term contains the second term. */
+function mentions({ definition }: DefinedTerm, { term }: DefinedTerm): boolean {
   const stems = stemsIn(definition);
   return term.keyWords.every((word) => stems.has(word));
 }
 
-/** People, other names and other terms in the plural or singular: what only one of them could be would show its partner. */
+/**
+ * The kind, number and word class of a term, as one text. All terms of a question have the same shape: a single plural
+ * among singular terms would reveal its description.
+ */
 function shapeOf({ term, definition }: DefinedTerm): string {
   const isSeveral = definition.style !== 'LABEL' && (term.isPlural || isPlural(term.text));
   const kind = term.nameKind === 'PERSON' ? 'PERSON' : term.kind;
   return `${kind} ${isSeveral} ${isAdjectival(term)}`;
 }
 
-/** What a description is: a noun, a sentence, or a note of either kind. By its grammar, each shows its partner among the others. */
+/** The grammar of a description: a noun, a sentence, or a note that can be both. */
 function grammarOf({ definition: { style } }: DefinedTerm): 'NOTE' | 'NOUN' | 'SENTENCE' {
   if (style === 'LABEL') return 'NOTE';
   return style === 'THAT' ? 'SENTENCE' : 'NOUN';
 }
 
-/** Whether neither description reveals the other's term, and both terms could have either: a disease among processes is no choice. */
+/**
+ * Whether two definitions can be in one question: each description fits both terms by its form, and reveals neither.
+ */
 function fit(one: DefinedTerm, other: DefinedTerm): boolean {
   return (
     one.term.key !== other.term.key &&
     shapeOf(one) === shapeOf(other) &&
     grammarOf(one) === grammarOf(other) &&
     areKin(one.term, other.term) &&
-    !speaksOf(one, other) &&
-    !speaksOf(other, one)
+    !mentions(one, other) &&
+    !mentions(other, one)
   );
 }
 
-/** Sets of definitions in the given order, without any that reveal each other. */
+/** Sets of definitions for matching questions, in the given order. Maximum `max` sets. */
 export function matchingSets(definitions: readonly DefinedTerm[], max: number): DefinedTerm[][] {
   const sets: DefinedTerm[][] = [];
   const used = new Set<DefinedTerm>();

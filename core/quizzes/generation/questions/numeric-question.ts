@@ -2,11 +2,11 @@ import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import type { Quantity } from '../text/quantities.ts';
 import type { Term } from '../terms/term-book.ts';
-import { blank, type BuildParts, type Candidate } from './candidate.ts';
+import { blank, type BuildContext, type Candidate } from './candidate.ts';
 import { numberOptions } from './other-number.ts';
 import { sentenceQuestion } from './sentence-question.ts';
 
-/** A number in a statement. `about` is the statement's main term, if any. */
+/** A number in a statement. `about`: the main term of the statement, or null. */
 interface NumberPosition {
   readonly statement: string;
   readonly quantity: Quantity;
@@ -18,7 +18,7 @@ interface NumberPosition {
 
 const numericTypes = ['NUMERIC', 'MULTIPLE_CHOICE'] as const;
 
-/** How often a number is chosen among others, if both types are allowed. */
+/** Share of questions with options, if both types are allowed. */
 const choiceShare = 0.5;
 
 /** Asks for a number in its sentence. */
@@ -35,23 +35,23 @@ export class NumericCandidate implements Candidate {
     const { quantity, about, at } = position;
     this.position = position;
     this.sentences = [at];
-    this.quality = 1 + quantity.worth + Math.min(2, about === null ? 0 : about.salience / 3);
+    this.quality = 1 + quantity.quality + Math.min(2, about === null ? 0 : about.salience / 3);
   }
 
   isPossible(): boolean {
     return true;
   }
 
-  build(parts: BuildParts): SourcedQuestion | null {
+  build(context: BuildContext): SourcedQuestion | null {
     const { statement, quantity } = this.position;
     const { start, end } = quantity;
     const shown = `${statement.slice(0, start)}${blank}${statement.slice(end)}`;
     const isChoice =
       !quantity.isBound &&
-      parts.allows('MULTIPLE_CHOICE') &&
-      (parts.random() < choiceShare || !parts.allows('NUMERIC'));
-    const choice = isChoice ? this.choose(shown, parts) : null;
-    return choice ?? (parts.allows('NUMERIC') ? this.recall(shown) : null);
+      context.allows('MULTIPLE_CHOICE') &&
+      (context.random() < choiceShare || !context.allows('NUMERIC'));
+    const choice = isChoice ? this.choose(shown, context) : null;
+    return choice ?? (context.allows('NUMERIC') ? this.recall(shown) : null);
   }
 
   private recall(shown: string): SourcedQuestion {
@@ -64,7 +64,7 @@ export class NumericCandidate implements Candidate {
     });
   }
 
-  private choose(shown: string, { random }: BuildParts): SourcedQuestion | null {
+  private choose(shown: string, { random }: BuildContext): SourcedQuestion | null {
     const { statement, quantity } = this.position;
     const wrong = numberOptions(quantity, statement, random);
     if (wrong === null) return null;

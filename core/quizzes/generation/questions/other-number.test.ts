@@ -9,14 +9,14 @@ const optionsIn = (statement: string, seed = 'a') => {
   return quantity === undefined ? null : numberOptions(quantity, statement, randomOf(seed));
 };
 
-it('has three wrong numbers of the form of the right one', () => {
+it('has three wrong numbers in the form of the correct number', () => {
   expect(
     optionsIn('The city has 17,000 houses of wood.')?.every((text) => /^\d{1,3},\d{3}$/.test(text)),
   ).toBe(true);
   expect(optionsIn('The house was built in 1804.')?.every((text) => /^1[78]\d\d$/.test(text))).toBe(true);
 });
 
-it('keeps wrong numbers apart from each other and from the right one', () => {
+it('has wrong numbers that differ clearly from each other and from the correct number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 900_000 }), fc.string(), (value, seed) => {
       const options = optionsIn(`The city has ${value} houses of wood.`, seed) ?? [];
@@ -37,7 +37,7 @@ it('has no year of the future and no share over 100 %', () => {
   }
 });
 
-it('has wrong numbers that are as round as the right one', () => {
+it('has wrong numbers that are as round as the correct number', () => {
   for (const seed of ['a', 'b', 'c', 'd']) {
     for (const size of optionsIn('The plant delivers 22,500 megawatts.', seed) ?? [])
       expect(Number(size.replace(',', '')) % 500).toBe(0);
@@ -47,7 +47,7 @@ it('has wrong numbers that are as round as the right one', () => {
   }
 });
 
-it('ends for a zero', () => {
+it('has no wrong numbers for 0', () => {
   for (const seed of ['a', 'b']) expect(optionsIn('At noon 0 % of the salt is left.', seed)).toBeNull();
 });
 

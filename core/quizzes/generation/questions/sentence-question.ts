@@ -10,7 +10,7 @@ interface AboutSentence {
   readonly about: Pick<Term, 'text'> | null;
 }
 
-/** A question about one sentence, which is also its explanation. */
+/** Completes a question about one sentence. The sentence is quoted in the explanation. */
 export function sentenceQuestion(
   { source, about }: AboutSentence,
   content: Partial<Question>,

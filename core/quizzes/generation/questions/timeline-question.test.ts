@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../testing/terms.ts';
+import { buildContextOf } from '../testing/terms.ts';
 import { datedEventIn, eventSets, timelineCandidate, type DatedEvent } from './timeline-question.ts';
 
 describe('datedEventIn', () => {
@@ -17,10 +17,10 @@ describe('datedEventIn', () => {
     ['no year', 'In August the assembly abolished the dues.'],
     ['another number', 'In 1936 the magazine asked 2 million readers.'],
     ['a pronoun at its end', 'Adachi Kenzo left the party and Japan lost it in 1912.'],
-    ['a year of a later part', 'The first browser was Mosaic, which appeared in 1993.'],
+    ['a year in a relative clause', 'The first browser was Mosaic, which appeared in 1993.'],
     ['a state that ends', 'The last ice age ended in 1900.'],
     ['a reference', 'Robespierre himself was executed in 1794.'],
-    ['a year within the sentence', 'Karl Pearson introduced in 1895 the coefficient.'],
+    ['a year in the middle', 'Karl Pearson introduced in 1895 the coefficient.'],
   ])('finds no event in a sentence with %s', (_, statement) => {
     expect(datedEventIn(statement)).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('eventSets', () => {
 describe('a timeline question', () => {
   const set = [event(1804), event(-44), event(1789)];
   const pairsOf = (asksOrder: boolean) =>
-    timelineCandidate(set, asksOrder).build(partsOf([], 0))?.question.pairs;
+    timelineCandidate(set, asksOrder).build(buildContextOf([], 0))?.question.pairs;
 
   it('asks for the years', () => {
     expect(pairsOf(false)?.map(({ right }) => right)).toEqual(['1804', '-44', '1789']);
@@ -62,7 +62,7 @@ describe('a timeline question', () => {
 
   it('asks for the order, the earliest first', () => {
     expect(pairsOf(true)?.map(({ left }) => left)).toEqual(['First', 'Second', 'Third']);
-    const { sources } = timelineCandidate(set, true).build(partsOf([], 0)) ?? {};
+    const { sources } = timelineCandidate(set, true).build(buildContextOf([], 0)) ?? {};
     expect(sources?.map(({ start }) => start)).toEqual([-44, 1789, 1804]);
   });
 });

@@ -6,9 +6,9 @@ import { hasOpenPronoun } from '../text/references.ts';
 import type { Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
-/** An event of the text with its year. */
+/** An event in the text with its year. */
 export interface DatedEvent {
-  /** Without its date and without the full stop. */
+  /** The sentence without its date and without the full stop. */
   readonly event: string;
   /** As in the text: '1789', '44 BC'. */
   readonly year: string;
@@ -28,7 +28,7 @@ const datedAtEnd = new RegExp(String.raw`^(\S[^\d]{14,120}?),?\s(?:in|on)\s${dat
 const eventLimits = { fewest: 3, max: 4 } as const;
 const positions = ['First', 'Second', 'Third', 'Fourth'] as const;
 
-/** Without the first letter's capital only names would keep theirs, so every event begins with one. */
+/** The text with a capital first letter, so that an event that starts with a name is not noticed. */
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -38,7 +38,7 @@ export function datedEventIn(statement: string): Pick<DatedEvent, 'event' | 'yea
   const [, yearFirst, eventAfter] = datedAtStart.exec(statement) ?? [];
   const [, eventBefore, yearLast] = datedAtEnd.exec(statement) ?? [];
   const [event, year] = [eventAfter ?? eventBefore, yearFirst ?? yearLast];
-  // 'The first browser was Mosaic, which appeared in 1993': the date belongs to the second part.
+  // 'The first browser was Mosaic, which appeared in 1993': the date is only about the second part.
   if (eventBefore !== undefined && /,\s|\b(?:which|who|when|where|that|before|after)\b/.test(eventBefore))
     return null;
   if (
@@ -53,18 +53,18 @@ export function datedEventIn(statement: string): Pick<DatedEvent, 'event' | 'yea
   return { event: capitalized(event), year, value: /B/.test(year) ? -number : number };
 }
 
-/** Sets of events with different years, in the given order. */
+/** Sets of three or four events with different years, in the given order. Maximum `max` sets. */
 export function eventSets(events: readonly DatedEvent[], max: number): DatedEvent[][] {
   const sets: DatedEvent[][] = [];
-  const rest = new Set(events);
+  const unused = new Set(events);
   while (sets.length < max) {
     const set: DatedEvent[] = [];
-    for (const dated of rest) {
+    for (const dated of unused) {
       if (set.length === eventLimits.max) break;
       if (set.every(({ value }) => Math.abs(value - dated.value) > 1)) set.push(dated);
     }
     if (set.length < eventLimits.fewest) break;
-    for (const dated of set) rest.delete(dated);
+    for (const dated of set) unused.delete(dated);
     sets.push(set);
   }
   return sets;

@@ -1,5 +1,5 @@
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
-import type { BuildParts, Candidate } from './candidate.ts';
+import type { BuildContext, Candidate } from './candidate.ts';
 import { falseStatement, type Statement } from './false-statement.ts';
 import { sentenceQuestion } from './sentence-question.ts';
 
@@ -7,13 +7,13 @@ interface StatementPosition extends Statement {
   readonly source: TextSource;
   /** Index of the sentence. */
   readonly at: number;
-  /** How well its sentence suits a question. */
-  readonly worth: number;
+  /** The higher the number, the better the sentence is for a question. */
+  readonly sentenceQuality: number;
 }
 
 const truthTypes = ['TRUE_FALSE'] as const;
 
-/** Asks if a statement is true: as in the text, or with one change that the text contradicts. */
+/** Asks if a statement is true. The statement is from the text, or has one change that makes it false. */
 export class TruthCandidate implements Candidate {
   readonly form = 'TRUTH';
   readonly types = truthTypes;
@@ -26,16 +26,16 @@ export class TruthCandidate implements Candidate {
   constructor(position: StatementPosition) {
     this.position = position;
     this.sentences = [position.at];
-    this.quality = 1.5 + position.worth;
+    this.quality = 1.5 + position.sentenceQuality;
   }
 
   isPossible(): boolean {
     return true;
   }
 
-  build({ pool, random }: BuildParts): SourcedQuestion {
+  build({ pool, random }: BuildContext): SourcedQuestion {
     const { text, terms, source } = this.position;
-    // Most are false if possible: a true one only repeats its sentence.
+    // Most statements are false if possible, because a true statement only repeats its sentence.
     const changed = random() < 0.9 ? falseStatement(this.position, pool, random) : null;
     return sentenceQuestion(
       { source, about: terms[0]?.term ?? null },

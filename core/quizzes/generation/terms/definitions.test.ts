@@ -110,7 +110,7 @@ describe('definitionIn', () => {
     expect(define(text)).toEqual([term, description]);
   });
 
-  it('says whether a description fits many things', () => {
+  it('marks a description as brief if it fits many terms', () => {
     const isBrief = (text: string) => sentencesOf(text).map((sentence) => definitionIn(sentence)?.isBrief)[0];
     expect(isBrief('A race is a suspect classification.')).toBe(true);
     expect(isBrief('A thermostat is a device that regulates temperature.')).toBe(false);
@@ -133,13 +133,13 @@ describe('definitionIn', () => {
     ['an adjective', 'The outer planets are similar in size to each of the others.'],
     ['a description that ends in a pronoun', 'The liver is the organ beside it.'],
     ['a name for a name', 'The Third Symphony is called the Eroica.'],
-    ['a relation of many things', 'Spam filters are a typical use of classification.'],
-    ['one of a sentence before', 'Mauna Loa is the largest active one on Earth.'],
+    ['a description that fits many terms', 'Spam filters are a typical use of classification.'],
+    ['a reference with ‘one’ to an earlier sentence', 'Mauna Loa is the largest active one on Earth.'],
     ['a contrast', '- Inhibitors: competitive vs non-competitive ones'],
     ['a label of the notes', 'Industrial Revolution - notes for week 6'],
     ['a question', 'Is osmosis the movement of water through membranes?'],
     ['an enumeration', '- 4 Ps: product, price, place, promotion'],
-    ['a noun without what belongs to it', 'Lord Mountbatten was the last viceroy.'],
+    ['a noun without a complement', 'Lord Mountbatten was the last viceroy.'],
     ['a type of something', 'Regular insulin is the only type that can be injected.'],
     ['a description with a similar word', 'Coffee is the seed of a shrub of the genus Coffea.'],
   ])('finds no definition in %s', (_, text) => {

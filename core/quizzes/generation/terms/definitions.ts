@@ -12,25 +12,25 @@ import type { Sentence } from '../text/sentences.ts';
 import { vague, withoutFront } from '../text/statement.ts';
 import { countWords, stem, termKey, wordsOf } from '../text/split-words.ts';
 
-/** A sentence's definition of a term. */
+/** The definition of a term by a sentence. */
 export interface Definition {
-  /** Without its article. */
+  /** The term without its article. */
   readonly term: string;
-  /** Without the full stop. It does not reveal the term. */
+  /** The description without the full stop. It does not reveal the term. */
   readonly description: string;
   /** Whether the term begins the sentence. */
   readonly isInitial: boolean;
-  /** Descriptions of one style are interchangeable. */
+  /** The form of the sentence. Descriptions with the same style can replace each other in a question. */
   readonly style: 'IS' | 'ARE' | 'WAS' | 'THAT' | 'LABEL';
   /** Whether the description has a word of the term: 'the division of a market' for 'market segmentation'. */
   readonly isTelling: boolean;
-  /** Whether it is so short that it fits many things: 'a suspect classification'. */
+  /** Whether the description is so short that it fits many terms: 'a suspect classification'. */
   readonly isBrief: boolean;
 }
 
 const stemsByDefinition = new WeakMap<Definition, ReadonlySet<string>>();
 
-/** The stems of the words in a description, computed on first use: most are never needed. */
+/** The stems of the words in a description. Computed on first use, because most are never needed. */
 export function stemsIn(definition: Definition): ReadonlySet<string> {
   const known = stemsByDefinition.get(definition);
   if (known !== undefined) return known;
@@ -39,10 +39,10 @@ export function stemsIn(definition: Definition): ReadonlySet<string> {
   return stems;
 }
 
-type Found = Pick<Definition, 'term' | 'description' | 'style'>;
+type DefinitionMatch = Pick<Definition, 'term' | 'description' | 'style'>;
 
 const article = String.raw`(?:(?:an?|the|el|la|los|las|le|les|une?|der|die|das|eine?)\s+|l['’])?`;
-/** Optionally with another name in brackets. */
+/** A term, which can have another name in brackets. */
 const term = String.raw`([^,;:.()]{2,60}?(?:\s\([^()]{1,40}\))?)`;
 const description = String.raw`([^.:;?!][^:;?!]{11,259}?)`;
 const end = String.raw`[.!]?$`;
@@ -81,47 +81,49 @@ const patterns: readonly (readonly [style: Definition['style'], pattern: RegExp]
   ['IS', sentencePattern(String.raw`es\s+((?:una?|el|la)\s[^:;?!]{11,259}?)`)],
 ];
 
-/** '… is called osmosis': the description comes first. */
+/** A definition that starts with the description: '… is called osmosis'. */
 const called = new RegExp(
   String.raw`^((?:an?|the)\s[^,:;?!]{11,200}?)\s+(?:is|are)\s+(?:called|known as|termed|named)\s+${article}${term}${end}`,
   'iu',
 );
-/** 'Osmosis: …', 'Osmosis – …' at the beginning of an item or a paragraph. */
+/** A definition with a label at the beginning of a list item or a paragraph: 'Osmosis: …', 'Osmosis – …'. */
 const labelled = new RegExp(
   String.raw`^${article}([^,;:.()?!–—=]{2,60}?(?:\s\([^()=]{2,40}\))?)(?:\s*:|\s+[–—-]|\s=(?=\s(?:an?|the)\s))\s+([^\s:?][^:?]{11,259}?)${end}`,
   'iu',
 );
-const labels =
+/** Labels that are not terms, such as 'Note' or 'Example'. */
+const otherLabels =
   /^(?:notes?|nb|n\.b|examples?|e\.g|warning|highlight|vocabulary|purpose|meaning|focus|fact|key point|attention|tip|hint|remember|important|summary|questions?|answers?|homework|source|sources|figure|table|definition|theorem|proof|chapter|part|lecture|week|day|date|time|topic|author|title|see|read|todo|also|result|results|conclusion|causes?|effects?|advantages?|disadvantages?|step|steps|types?|exercise|goal|aim)\b/i;
 
-/** A second statement: ', and it makes up 55 %', ', whereas veins return it'. */
+/** A second statement at the end of a sentence: ', and it makes up 55 %', ', whereas veins return it'. */
 const secondStatement =
   /,\s(?:(?:and|so)\s(?:it|they|he|she|its|their|his|her|the|an?)\b|and\s(?:\p{L}+\s){1,2}(?:is|are|was|were)\b|(?:but|while|whereas|although|because|since)\b).*$/iu;
 
-/** 'And accounts for a third': a word that can be a noun is a verb before a preposition that follows verbs only. */
-function actsAfterAnd(word: string, after: string): boolean {
+/** Whether a word after 'and' is a verb although it can be a noun, as in 'and accounts for a third'. */
+function isVerbAfterAnd(word: string, after: string): boolean {
   const isVerbOrNoun = nounVerbs.has(word.replace(/e?s$/, '')) || nounVerbs.has(word.replace(/s$/, ''));
   return (
     /[^s]s$/.test(word) && isVerbOrNoun && /^\s(?:for|from|to|into|with|the|an?|its|their)\s/.test(after)
   );
 }
 
-/** Without further statements: a description is one noun with what belongs to it. */
+/** The text up to its first further statement. */
 function firstStatement(text: string): string {
   const first = text.replace(secondStatement, '');
-  // 'The largest artery and leaves the heart': another verb of the sentence, unless it belongs to 'that' or 'which'.
+  // 'The largest artery and leaves the heart': the second verb starts another statement, unless 'that' or 'which' is
+  // before.
   const and = [...first.matchAll(/,?\sand\s(?:(?:later|then|also|often|usually|still)\s)?(\p{L}+)/gu)].find(
-    ({ 0: found, 1: word = '', index }) =>
+    ({ 0: match, 1: word = '', index }) =>
       (isVerb(word.toLowerCase()) ||
         auxiliaries.has(word) ||
-        actsAfterAnd(word, first.slice(index + found.length))) &&
+        isVerbAfterAnd(word, first.slice(index + match.length))) &&
       !/(?:ed|ing)$/.test(word) &&
       !/\b(?:that|which|who|whose|where|when|to|can|may|must|will)\b/i.test(first.slice(0, index)),
   );
   return and === undefined ? first : first.slice(0, and.index);
 }
 
-/** Whether it begins like a noun: not 'moved to higher ground', 'near the middle', 'similar to cells'. */
+/** Whether a text begins like a noun. False for 'moved to higher ground', 'near the middle', 'similar to cells'. */
 function isNounLike(text: string): boolean {
   const [first, second] = wordsOf(text);
   if (first === undefined) return false;
@@ -131,25 +133,29 @@ function isNounLike(text: string): boolean {
   return !(isAdjective(first.lower) && second !== undefined && isFunctionWord(second.lower));
 }
 
-/** Removes '(ATP)', which would reveal the term. */
-function bare(text: string): string {
+/** Removes text in brackets such as '(ATP)', which would reveal the term. */
+function withoutBrackets(text: string): string {
   return text.replaceAll(/\s*\([^()]*\)/g, '').trim();
 }
 
-/** 'El Niño': in front of a name with a capital letter, 'El' and 'La' are part of it. */
+/**
+ * Adds the article to a name such as 'El Niño': before a capital letter, a Spanish or French article is part of the
+ * name.
+ */
 function withArticleOfName(plain: string, named: string): string {
   const front =
     /^(?:El|La|Los|Las|Le|Les)\s$/.exec(plain.slice(0, Math.max(0, plain.indexOf(named))))?.[0] ?? '';
   return /^\p{Lu}/u.test(named) ? `${front}${named}` : named;
 }
 
-/** 'Stage 3', 'Type B': members of a numbered series. */
-const numbered =
+/** Members of a numbered series: 'Stage 3', 'Type B'. */
+const seriesMember =
   /^(?:stage|type|phase|level|class|grade|degree|group|category|form)\s(?:\d{1,2}|[IVX]{1,4}|[A-Z])$/i;
 
+/** Whether a text can be a term: one to four words, or a member of a numbered series. */
 function isTerm(text: string): boolean {
-  if (numbered.test(text)) return true;
-  // '1803 John Dalton', 'Chem 101'
+  if (seriesMember.test(text)) return true;
+  // A year or a course number is not a part of a term: '1803 John Dalton', 'Chem 101'.
   if (/^\d{3}|\s\d{3}\p{L}?$/u.test(text)) return false;
   const words = wordsOf(text);
   const last = words.at(-1)?.lower ?? '';
@@ -161,8 +167,8 @@ function isTerm(text: string): boolean {
   return !genericNouns.has(last) || words.length > 1;
 }
 
-/** Whether the description reveals the term: by its last word, or by more than half of its words. */
-function givesAway(text: string, termText: string): boolean {
+/** Whether a description reveals the term: it has the last word of the term, or more than half of its words. */
+function reveals(text: string, termText: string): boolean {
   const textStems = new Set(wordsOf(text).map(({ lower }) => stem(lower)));
   const termStems = wordsOf(termText).map(({ lower }) => stem(lower));
   const shared = termStems.filter((word) => textStems.has(word)).length;
@@ -174,7 +180,8 @@ function givesAway(text: string, termText: string): boolean {
   return textStems.has(last) || isRevealed || shared * 2 > termStems.length;
 }
 
-function find({ plain: whole, kind, isFirst, start }: Sentence): Found | null {
+/** Matches a sentence with all patterns of definitions. Null if none matches. */
+function matchDefinition({ plain: whole, kind, isFirst, start }: Sentence): DefinitionMatch | null {
   const plain = withoutFront(whole);
   for (const [style, pattern] of patterns) {
     const [, named, described] = pattern.exec(plain) ?? [];
@@ -188,7 +195,7 @@ function find({ plain: whole, kind, isFirst, start }: Sentence): Found | null {
   )
     return { term: namedAfter, description: textBefore, style: 'IS' };
   const [, label, text] = isFirst && kind !== 'HEADING' ? (labelled.exec(plain) ?? []) : [];
-  // 'Vital signs – study sheet' at the beginning of a text is its title.
+  // At the beginning of a text, 'Vital signs – study sheet' is the title of the text.
   if (
     kind === 'PROSE' &&
     start < 5 &&
@@ -196,11 +203,12 @@ function find({ plain: whole, kind, isFirst, start }: Sentence): Found | null {
     !/(?::|\s[–—-])\s(?:an?|the|any|one)\s/i.test(plain)
   )
     return null;
-  if (label === undefined || text === undefined || labels.test(label) || labels.test(text)) return null;
+  if (label === undefined || text === undefined || otherLabels.test(label) || otherLabels.test(text))
+    return null;
   return { term: label, description: text, style: 'LABEL' };
 }
 
-/** With fewer content words, a description that starts with 'a' fits many things. */
+/** A description that starts with 'a' and has fewer content words fits many terms. */
 const minContent = 3;
 
 function isBrief(text: string): boolean {
@@ -208,7 +216,7 @@ function isBrief(text: string): boolean {
   return /^(?:an?|any)\s/i.test(text) && content.length < minContent;
 }
 
-/** One form for 'price' and 'pricing', 'segment' and 'segmentation'. */
+/** A root that is equal for related words: 'price' and 'pricing', 'segment' and 'segmentation'. */
 function rootOf(word: string): string {
   return stem(word).replace(
     /(?<=....)(?:ations?|itions?|ances?|ences?|ions?|ings?|ers?|ors?|ed|es?|al|ment|ive|y)$/,
@@ -224,7 +232,7 @@ function hasWordOf(text: string, termText: string): boolean {
   );
 }
 
-/** 'Coffea' shows 'coffee'. */
+/** Whether two words are nearly equal: 'Coffea' and 'coffee'. */
 function resemble(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length);
   return (
@@ -234,72 +242,75 @@ function resemble(one: string, other: string): boolean {
   );
 }
 
-/** Notes about the course, not about its subject: 'Exam: 12 November'. */
+/** Labels of notes about the course, not about its subject: 'Exam: 12 November'. */
 const organisational =
   /^(?:exams?|midterms?|quiz(?:zes)?|readings?|due|deadlines?|assignments?|office hours?|room|contact|textbooks?|hw|case stud(?:y|ies)|slides?|units?|modules?|instructor|professor|next|review|recap|agenda|objectives?|outline|overview|goals?|tasks?|adults?|normal|formula|units?|values?|keywords?|key terms?|intro|background|context|attendance|grading|history|examples?)\b/i;
 
-/** 'Product, price, place, promotion' */
+/** Whether a text is a list of short parts: 'Product, price, place, promotion'. */
 function isEnumeration(text: string): boolean {
   const parts = text.split(/,\s(?:and\s|or\s)?/);
   return parts.length > 2 && parts.every((part) => countWords(part) < 3);
 }
 
-/** A list of figures or names describes nothing: '60–100 beats per minute'. */
+/** Whether a text describes something. False for numbers such as '60–100 beats per minute', and for enumerations. */
 function isDescription(text: string): boolean {
   if (/^[\d<>≤≥~+-]|!/.test(text) || isEnumeration(text)) return false;
   return wordsOf(text).filter(({ lower }) => /^\p{L}{2,}$/u.test(lower)).length >= 3;
 }
 
-/** A text that refers to an earlier sentence is not a description on its own. */
+/** Words that refer to an earlier sentence. A text with such words is not a description. */
 const crossReference =
   /\b(?:this|these|those|former|latter|above|below|previous|same)\b|\bsuch\b(?!\sas\b)|^(?:\S+\s)?(?:result|reason|case|example|part|way|time|first to|one of the (?:main|most))\b/i;
 
-/** Many things are 'a typical use of' something. 'The largest active one' is one of a sentence before. */
+/**
+ * Descriptions that fit many terms ('a typical use of'), or that refer to an earlier sentence ('the largest active
+ * one').
+ */
 const relative =
   /^an?\s(?:\S+\s)?(?:use|example|cause|sign|symptom|effect|feature|source|reason|consequence)\b|^the\s(?:\S+\s){0,3}ones?\b|^(?:an?|the)\s(?:\S+\s){0,2}(?:type|kind|form|version|class|group)\s(?:that|which|in|with|for)\b/i;
 
-/** 'The last viceroy': without what belongs to the noun, nobody knows of what. */
-function isUnlimitedNoun(text: string): boolean {
-  const [first, ...rest] = wordsOf(text);
+/** Whether a description is a noun without a complement, so that it fits many terms: 'the last viceroy' (of what?). */
+function isNounWithoutComplement(text: string): boolean {
+  const [first, ...others] = wordsOf(text);
   return (
     first?.lower === 'the' &&
-    rest.length < 4 &&
-    !rest.some(({ lower }) => prepositions.has(lower) || lower === 'that')
+    others.length < 4 &&
+    !others.some(({ lower }) => prepositions.has(lower) || lower === 'that')
   );
 }
 
-/** Whether the description has a pronoun for something else than the term. */
-function isOpen(named: string, described: string): boolean {
-  // A person's name can be meant by 'his', and nothing else can.
+/** Whether the description has a pronoun that does not refer to the term. */
+function hasUnclearPronoun(named: string, described: string): boolean {
+  // If the term is a person's name, 'his' or 'her' can refer to the term. So the name is put before the description.
   if (!/\b(?:he|him|his|she|her|hers|there)\b/i.test(described)) return false;
   return hasOpenPronoun(
     /^\p{Lu}\S*(?:\s\S+)*\s\p{Lu}/u.test(named) ? `${named} made ${described}` : described,
   );
 }
 
-/** The definition that a sentence gives, or null. */
+/** The definition in a sentence, or null. */
 export function definitionIn(sentence: Sentence): Definition | null {
   if (sentence.kind === 'HEADING') return null;
   const plain = withoutFront(sentence.plain);
-  const found = find(sentence);
+  const found = matchDefinition(sentence);
   if (found === null || (found.style !== 'LABEL' && vague.test(plain))) return null;
-  const named = withArticleOfName(plain, bare(found.term)).replace(/^["“'‘]|["”'’]$/g, '');
-  const described = firstStatement(bare(found.description)).replace(/[.,\s]+$/, '');
+  const named = withArticleOfName(plain, withoutBrackets(found.term)).replace(/^["“'‘]|["”'’]$/g, '');
+  const described = firstStatement(withoutBrackets(found.description)).replace(/[.,\s]+$/, '');
   if (found.style === 'LABEL' && (wordsOf(described).length < 4 || /\bvs\b|=/.test(described))) return null;
   if (found.style === 'ARE' && !isNounLike(described)) return null;
   if (found.style === 'LABEL' && (organisational.test(named) || !isDescription(described))) return null;
   if (/^(?:IS|ARE|WAS)$/.test(found.style) && sentence.refersBack) return null;
   if (/^(?:IS|ARE)$/.test(found.style) && /\b(?:because|since|so that|if)\b/.test(described)) return null;
-  if (/\b(?:it|them|him|her|this|that)$/i.test(described) || isOpen(named, described)) return null;
+  if (/\b(?:it|them|him|her|this|that)$/i.test(described) || hasUnclearPronoun(named, described)) return null;
   if (
     !isTerm(named) ||
     crossReference.test(described) ||
     relative.test(described) ||
-    (found.style !== 'LABEL' && isUnlimitedNoun(described)) ||
-    givesAway(described, named)
+    (found.style !== 'LABEL' && isNounWithoutComplement(described)) ||
+    reveals(described, named)
   )
     return null;
-  // 'mean' is not a verb in 'The mean is …'. 'Using' is a verb in 'Using tables is …'.
+  // A verb without an article is not a term, as in 'Using tables is …'. With an article it is, as in 'The mean is …'.
   if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(plain)) return null;
   if (wordsOf(described).length < 3 || termKey(named) === '') return null;
   return {

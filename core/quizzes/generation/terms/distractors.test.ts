@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../seeded-random.ts';
-import { definedTerm, partsOf, termOf } from '../testing/terms.ts';
+import { definedTerm, buildContextOf, termOf } from '../testing/terms.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { definitionIn } from './definitions.ts';
 import { agreesWithArticle, areRelated, distractorPool, distractorsFor, optionsFor } from './distractors.ts';
 import { termBookOf, type Term } from './term-book.ts';
 
-/** All distractors of a term over many seeds. */
+/** All distractors of a term with 30 seeds. */
 function everyDistractor(text: string, key: string, shown = ''): string[] {
   const sentences = sentencesOf(text);
   const definitions = new Map(
@@ -42,7 +42,7 @@ describe('distractorsFor', () => {
     expect(everyDistractor(organs, 'liver', 'Unlike the heart, the _____ filters.')).not.toContain('heart');
   });
 
-  it('returns nothing if there are fewer than two', () => {
+  it('returns null if there are fewer than two distractors', () => {
     expect(everyDistractor('The liver is in Paris. The heart is in it.', 'liver')).toEqual([]);
   });
 
@@ -78,15 +78,15 @@ The programs were written by Hopper.`;
 });
 
 const answer = termOf('osmosis');
-/** Names of the chosen terms, in alphabetical order. */
+/** The chosen terms, in alphabetical order. */
 const chosen = (terms: readonly Term[], asked = answer, shown = '') =>
-  distractorsFor(asked, shown, partsOf([asked, ...terms], 0).pool, () => 0)
+  distractorsFor(asked, shown, buildContextOf([asked, ...terms], 0).pool, () => 0)
     ?.map(({ text }) => text)
     .toSorted() ?? null;
 const plain = ['abrat', 'bocut', 'cidal', 'dumem', 'efon', 'gilup'].map((name) => termOf(name));
-/** Whether any of 40 seeds chooses the term, with six others to choose from. */
+/** Whether the term is chosen with any of 40 seeds, if there are six other terms. */
 const isEverChosen = (term: Term, asked = answer) => {
-  const pool = partsOf([asked, ...plain, term], 0).pool;
+  const pool = buildContextOf([asked, ...plain, term], 0).pool;
   const all = Array.from({ length: 40 }, (_, seed) => distractorsFor(asked, '', pool, randomOf(`${seed}`)));
   return all.some((some) => some?.some(({ text }) => text === term.text));
 };
@@ -161,7 +161,7 @@ describe('the choice of names', () => {
     expect(chosen([...people, ...places], named('Zul', 'PLACE'))).toEqual(['Dumem', 'Efon']);
   });
 
-  it('finds none for a name of an unknown kind without an article', () => {
+  it('chooses nothing for a name of an unknown kind without an article', () => {
     const names = plain.map((term) => named(term.text, null));
     expect(chosen(names, named('Zul', null))).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('the choice of names', () => {
     expect(chosen(names, named('Zul', null, { context, isPlural: true }))).toBeNull();
   });
 
-  it('replaces an acronym for a place by no other acronym', () => {
+  it('does not replace an acronym of a place by other acronyms', () => {
     const protocols = ['TCP', 'UDP', 'TLS'].map((text) => termOf(text, { kind: 'ACRONYM' }));
     expect(chosen(protocols, termOf('CERN', { kind: 'ACRONYM', nameKind: 'PLACE' }))).toBeNull();
     expect(chosen(protocols, termOf('HTTP', { kind: 'ACRONYM' }))).toHaveLength(3);
@@ -183,7 +183,7 @@ describe('the choice of names', () => {
 describe('the choice among groups', () => {
   const grouped = (text: string, ...groups: string[]) => termOf(text, { groups: new Set(groups) });
 
-  it('takes all options from one group, the closest with enough terms', () => {
+  it('chooses all options from the closest group that has enough terms', () => {
     const terms = [
       grouped('abrat', 'verb shows'),
       grouped('bocut', 'genus process'),
@@ -194,7 +194,7 @@ describe('the choice among groups', () => {
     expect(chosen(terms, grouped('zul', 'section 1 abstract'))).toBeNull();
   });
 
-  it('takes terms with the same last word only if the text speaks about them', () => {
+  it('chooses terms with the same last word only if they are subjects in the text', () => {
     const kind = (text: string, around: string) =>
       termOf(text, { groups: new Set(['head form']), context: new Set([around]) });
     const terms = [kind('base form', '_ is'), kind('verb form', '_ is')];
@@ -202,7 +202,7 @@ describe('the choice among groups', () => {
     expect(chosen(terms, kind('plural form', 'a _'))).toBeNull();
   });
 
-  it('takes terms that the article in front of a blank allows', () => {
+  it('chooses terms that fit the article before the blank', () => {
     const used = (text: string, ...around: string[]) => termOf(text, { context: new Set(around) });
     expect(agreesWithArticle(used('balance sheet', 'the _'), 'THE')).toBe(true);
     expect(agreesWithArticle(used('depreciation', 'bare _'), 'THE')).toBe(false);
@@ -213,7 +213,7 @@ describe('the choice among groups', () => {
     expect(agreesWithArticle(mexico, 'THE')).toBe(false);
     expect(agreesWithArticle(mexico, 'NONE')).toBe(true);
     const terms = [used('abrat', 'the _'), used('bocut', 'the _'), used('cidal', 'bare _')];
-    const options = optionsFor(answer, { shown: '', article: 'THE' }, partsOf(terms, 0).pool, () => 0);
+    const options = optionsFor(answer, { shown: '', article: 'THE' }, buildContextOf(terms, 0).pool, () => 0);
     expect(options?.map(({ text }) => text).toSorted()).toEqual(['abrat', 'bocut']);
   });
 });
@@ -224,14 +224,14 @@ describe('places and people', () => {
   const person = (text: string, fields: Partial<Term> = {}) =>
     termOf(text, { kind: 'NAME', nameKind: 'PERSON', ...fields });
 
-  it('keeps continents, countries, waters and towns apart', () => {
+  it('does not mix continents, countries, waters and towns', () => {
     const land = ['Europe', 'Mexico', 'Japan', 'Chile', 'Pacific', 'London', 'Oxford', 'Milan'].map(place);
     expect(chosen(land, place('Brazil'))).toEqual(['Chile', 'Japan', 'Mexico']);
     expect(chosen(land, place('Paris'))).toEqual(['London', 'Milan', 'Oxford']);
     expect(chosen(land, place('East Asia'))).toBeNull();
   });
 
-  it('prefers towns of the lists, because ‘in’ is no certain sign of a place', () => {
+  it('prefers towns in our lists, because a name after ‘in’ is not always a place', () => {
     const known = ['London', 'Oxford', 'Milan'].map(place);
     const pair = termOf('Bryant', { kind: 'NAME', nameKind: 'PLACE', context: new Set(['at _', '_ and']) });
     expect(chosen([pair, place('Haarlem'), place('Milan')], place('Paris'))).toEqual(['Haarlem', 'Milan']);
@@ -247,7 +247,7 @@ describe('places and people', () => {
     expect(chosen(towns, place('Paris'))).toEqual(['London', 'Oxford']);
   });
 
-  it('keeps monarchs apart from other people, and eras from other events', () => {
+  it('does not mix monarchs with other people, or eras with other events', () => {
     const people = ['Georges Bizet', 'Alban Berg', 'Louis XIV'].map((text) => person(text));
     expect(chosen(people, person('Jacopo Peri'))).toEqual(['Alban Berg', 'Georges Bizet']);
     const events = ['Satsuma Rebellion', 'Boshin War', 'Meiji era'].map((text) =>
@@ -264,11 +264,11 @@ Maria Sklodowska wrote a letter. Marie Curie wrote a book.`;
   });
 });
 
-describe('the likeness of terms', () => {
-  /** Whether a term with these fields is preferred to six rivals with others. It is last among equals. */
+describe('the similarity of terms', () => {
+  /** Whether a term with these fields is preferred to six terms with the fields `rivals`. Equal terms come first. */
   const beats = (fields: Partial<Term>, rivals: Partial<Term>, asked: Partial<Term> = {}) => {
     const terms = [...plain.map((term) => ({ ...term, ...rivals })), { ...termOf('zul'), ...fields }];
-    const pool = partsOf(terms, 0).pool;
+    const pool = buildContextOf(terms, 0).pool;
     return Array.from({ length: 40 }, (_, seed) =>
       distractorsFor({ ...answer, ...asked }, '', pool, randomOf(`${seed}`)),
     ).some((some) => some?.some(({ text }) => text === (fields.text ?? 'zul')));
@@ -326,7 +326,7 @@ describe('the likeness of terms', () => {
   ])('skips the least similar of seven terms, one with %s', (_, fields) => {
     const like = plain.map((term) => ({ ...term, key: `${term.key}sis`, keyWords: [`${term.key}sis`] }));
     const least = { ...termOf('gul'), ...fields };
-    const pool = partsOf([answer, ...like, least], 0).pool;
+    const pool = buildContextOf([answer, ...like, least], 0).pool;
     const all = Array.from({ length: 40 }, (__, seed) =>
       distractorsFor(answer, '', pool, randomOf(`${seed}`)),
     );
@@ -355,9 +355,9 @@ describe('the likeness of terms', () => {
 });
 
 describe('distractorPool', () => {
-  const poolOf = (terms: readonly Term[]) => partsOf(terms, 0).pool.terms.map(({ text }) => text);
+  const poolOf = (terms: readonly Term[]) => buildContextOf(terms, 0).pool.terms.map(({ text }) => text);
 
-  it('has the most salient terms first, then the earlier ones, then in alphabetical order', () => {
+  it('is ordered by salience, then by first occurrence, then alphabetically', () => {
     const terms = [
       termOf('dumem', { first: 3 }),
       termOf('cidal', { first: 2 }),
@@ -370,7 +370,7 @@ describe('distractorPool', () => {
     expect(poolOf(terms.toReversed())).toEqual(expected);
   });
 
-  it('has 300 terms at most', () => {
+  it('has a maximum of 300 terms', () => {
     const terms = Array.from({ length: 301 }, (_, at) => termOf(`abrat${at}`, { first: at }));
     expect(poolOf(terms)).toEqual(terms.slice(0, 300).map(({ text }) => text));
   });

@@ -11,11 +11,12 @@ import { alike, classOf, isKnownPlace, isNational, nationalEnding } from './term
 
 /** Maximum number of terms to choose from. A larger pool slows down long texts and does not improve the distractors. */
 const poolSize = 300;
-const needed = 3;
-/** A choice among three is still a question, among two it is a guess. */
-const fewest = 2;
+/** Maximum distractors of a question. */
+const maxDistractors = 3;
+/** Minimum distractors. With only one, the question would have two options, and guessing would be too easy. */
+const minDistractors = 2;
 
-/** A term with the values that it is compared by. */
+/** A term with the values by which it is compared. */
 interface PooledTerm {
   readonly term: Term;
   readonly className: string;
@@ -25,7 +26,7 @@ interface PooledTerm {
 export interface DistractorPool {
   readonly terms: readonly Term[];
   readonly classes: ReadonlyMap<string, readonly PooledTerm[]>;
-  /** Terms from outside of the text, by class: for options, if the text has too few. */
+  /** Terms from outside the text, by class. They are used as options if the text has too few terms. */
   readonly outside: ReadonlyMap<string, readonly PooledTerm[]>;
 }
 
@@ -33,17 +34,20 @@ function stemsOf(text: string): Set<string> {
   return new Set(
     wordsOf(text).flatMap(({ lower }) => {
       const whole = lower.replace(/[’']s$/, '');
-      // 'Austria-Hungary' speaks of Austria.
+      // 'Austria-Hungary' contains 'Austria'.
       return [whole, ...(whole.includes('-') ? whole.split('-') : [])].map(stem);
     }),
   );
 }
 
-/** `outside`: terms from outside of the text. Terms that are also in the text are not used as such. */
+/**
+ * The terms of a text that can be distractors. `outside`: further terms from outside the text. Those that are also in
+ * the text are ignored.
+ */
 export function distractorPool({ terms }: TermBook, outside: readonly Term[] = []): DistractorPool {
   const pool = [...terms.values()]
     .filter((term) => term.evidence >= 2 && !genericNouns.has(term.key) && term.text.length <= 60)
-    // The main person of a text is easily seen to be wrong, and so is the Earth among countries.
+    // Students notice at once that the main person of a text is wrong, or the Earth among countries.
     .filter((term) => !term.isMainName && !isNational(term) && !commonplaceNames.has(term.text.toLowerCase()))
     .toSorted((a, b) => b.salience - a.salience || a.first - b.first || (a.key < b.key ? -1 : 1))
     .slice(0, poolSize);
@@ -63,22 +67,25 @@ function countSpaced({ text }: Term): number {
   return text.split(' ').length;
 }
 
-/** Whether the definition of the first term names the second one. A statement about the first may then be true of the second. */
-function speaksOf({ definition }: Term, { keyWords }: Term): boolean {
+/**
+ * Whether the definition of the first term contains the second term. Then a statement about one can be true for the
+ * other.
+ */
+function definitionMentions({ definition }: Term, { keyWords }: Term): boolean {
   if (definition === null) return false;
   const stems = stemsIn(definition);
   return keyWords.every((word) => stems.has(word));
 }
 
 /**
- * Whether a statement about one term may be true of the other. This is assumed if the text lists them together
- * ('ATP and NADPH'), or if the definition of one names the other, as it does for kinds and parts.
+ * Whether a statement about one term can be true for the other term. This is assumed if the text lists them together
+ * ('ATP and NADPH'), or if the definition of one term contains the other.
  */
 export function areRelated(one: Term, other: Term): boolean {
-  return one.peers.has(other.key) || speaksOf(one, other) || speaksOf(other, one);
+  return one.peers.has(other.key) || definitionMentions(one, other) || definitionMentions(other, one);
 }
 
-/** 'Homozygous' next to 'genotype': by its ending, a label is no noun. */
+/** Whether a label is an adjective by its ending, such as 'homozygous' in a list with 'genotype'. */
 export function isAdjectival({ text, definition }: Term): boolean {
   return (
     definition?.style === 'LABEL' && /^\p{L}{3,}(?:ous|ly|ive|able|ible|less|ful|al|ic|ar|ary)$/u.test(text)
@@ -91,54 +98,59 @@ function shareHead(one: Term, other: Term): boolean {
   return head !== null && head === headGroup(other.keyWords);
 }
 
-const counted = ['a _', 'an _', 'each _', 'every _', 'one _'];
+const countedContexts = ['a _', 'an _', 'each _', 'every _', 'one _'];
 
-/** Whether the text uses a singular noun with an article only ('a cell') or without one only ('water'). */
+/**
+ * COUNT if the text always uses a singular noun with an article ('a cell'), MASS if never ('water'). Null for plurals,
+ * or if the text does both or neither.
+ */
 function usageOf({ context, isPlural }: Term): 'COUNT' | 'MASS' | null {
   if (isPlural) return null;
-  const isCounted = counted.some((around) => context.has(around));
+  const isCounted = countedContexts.some((around) => context.has(around));
   if (isCounted === context.has('bare _')) return null;
   return isCounted ? 'COUNT' : 'MASS';
 }
 
-/** What precedes a blank. */
+/** The article before a blank. */
 export type Article = 'THE' | 'A' | 'NONE';
 
-/** 'The _____ shows …' has no place for 'Depreciation', and 'the _____ of 1991' none for 'Mexico'. */
+/** Whether a term can follow the article before a blank. 'Mexico' cannot fill 'the _____ of 1991'. */
 export function agreesWithArticle(
   { kind, nameKind, definition, context, isPlural }: Term,
   article: Article,
 ): boolean {
-  // Nothing shows how a label of a list is used in a sentence.
+  // It is unknown how a label of a list is used in a sentence.
   if (nameKind === 'PERSON' || definition?.style === 'LABEL' || context.size === 0) return true;
   const hasThe = context.has('the _');
   if (kind !== 'COMMON') return hasThe === (article === 'THE');
   if (isPlural) return article !== 'A';
-  const isCounted = counted.some((around) => context.has(around));
+  const isCounted = countedContexts.some((around) => context.has(around));
   if (article === 'NONE') return context.has('bare _');
   return isCounted || (hasThe && (article === 'THE' || !context.has('bare _')));
 }
 
-/** 'The energy of water' has no place for 'cell': a noun without an article cannot replace one that needs it. */
+/** Whether two nouns are used with the same articles. 'Cell' cannot replace 'water' in 'the energy of water'. */
 function isUsedAlike(one: Term, other: Term): boolean {
   const [a, b] = [usageOf(one), usageOf(other)];
   return a === null || b === null || a === b;
 }
 
-/** 'Light' and 'sunlight' may both be right. */
+/** Whether one term contains the other. Then both can be correct: 'light' and 'sunlight'. */
 function isPartOf(one: Term, other: Term): boolean {
   const [a, b] = [one.key.replaceAll(' ', ''), other.key.replaceAll(' ', '')];
   return a.includes(b) || b.includes(a);
 }
 
-/** Whether the lengths of two terms differ by at most one word. Students guess that the longest option is the answer. */
+/**
+ * Whether the lengths of two terms differ by at most one word. Students guess that the longest option is the answer.
+ */
 function isAsLong(one: PooledTerm, other: PooledTerm): boolean {
   return Math.abs(one.words - other.words) <= 1;
 }
 
 /**
- * Whether two terms have the same grammatical number and a similar length. The length of names is ignored. Their number is
- * compared only for names with an article, because 'Arras' ends in an s and is no plural.
+ * Whether two terms have the same grammatical number and a similar length. The length of names is ignored. The number
+ * of names is only compared if they have an article, because 'Arras' ends in an s but is not a plural.
  */
 function agree(one: PooledTerm, other: PooledTerm): boolean {
   const isSameNumber = one.term.isPlural === other.term.isPlural;
@@ -148,12 +160,12 @@ function agree(one: PooledTerm, other: PooledTerm): boolean {
 }
 
 const maxShared = 3;
-/** Maximum number of contexts to compare; a frequent term has many. */
+/** Maximum number of contexts to compare, because a frequent term has many. */
 const maxContext = 200;
 
 /**
- * Counts the contexts that two terms share, up to three. A context is a neighbouring word and the term's
- * position next to it.
+ * Counts the contexts that two terms share, up to three. A context is the word before or after the term, for example
+ * 'the _' or '_ is'.
  */
 function sharedContext(one: Term, other: Term): number {
   const [few, many] = one.context.size < other.context.size ? [one, other] : [other, one];
@@ -166,8 +178,10 @@ function sharedContext(one: Term, other: Term): number {
   return shared;
 }
 
-/** Scores how well a term can replace the answer: by shared contexts, length, ending, definition, distance and salience. */
-function likeness({ term: answer, words: length }: PooledTerm, { term, words: other }: PooledTerm): number {
+/**
+ * Scores how well a term can replace the answer: by shared contexts, length, ending, definition, distance and salience.
+ */
+function similarity({ term: answer, words: length }: PooledTerm, { term, words: other }: PooledTerm): number {
   const shared = sharedContext(answer, term);
   const words = Math.abs(length - other);
   const near = 1 / (1 + Math.abs(answer.first - term.first) / 10);
@@ -182,30 +196,32 @@ function likeness({ term: answer, words: length }: PooledTerm, { term, words: ot
   );
 }
 
-/** 'Louis XIV' is no choice among composers. */
+/** Whether a name has a Roman numeral, as monarchs have. 'Louis XIV' would be noticed among composers. */
 function isRegnal({ text }: Term): boolean {
   return /\s[IVX]+$/.test(text);
 }
 
-/** 'At Bryant and May': of two names that lists do not have, one may be a part of a company's. */
+/** Whether a name can be a part of a longer name with 'and', such as the company 'Bryant and May'. */
 function isPartOfPair(term: Term): boolean {
   return !isKnownPlace(term) && (term.context.has('_ and') || term.context.has('and _'));
 }
 
-/** 'Francis', whose last name the text does not repeat. */
+/** Whether a name is only a first name, such as 'Francis'. */
 function isFirstName({ text }: Term): boolean {
   return firstNames.has(withoutTitle(text).toLowerCase());
 }
 
-/** 'English verbs' and 'modal verbs': a kind by its origin is no choice among kinds by their nature. */
+/**
+ * Whether a term starts with a nationality. 'English verbs' would be noticed among 'modal verbs' and 'regular verbs'.
+ */
 function hasNationalOrigin({ text }: Term): boolean {
-  const [first = '', ...rest] = text.split(' ');
-  return rest.length > 0 && isCapitalized(first) && nationalEnding.test(first);
+  const [first = '', ...others] = text.split(' ');
+  return others.length > 0 && isCapitalized(first) && nationalEnding.test(first);
 }
 
-/** Whether a term has the form of the answer, and names neither the answer nor anything in the question. */
+/** Whether a term has the same form as the answer and no used word. `isTaken`: whether a word is already used. */
 function isFitting(asked: PooledTerm, one: PooledTerm, isTaken: (word: string) => boolean): boolean {
-  if (!agree(one, asked) || isPartOf(asked.term, one.term) || measures.test(one.term.text)) return false;
+  if (!agree(one, asked) || isPartOf(asked.term, one.term) || units.test(one.term.text)) return false;
   if (!alike.test(asked.className) && !areKin(asked.term, one.term)) return false;
   if (asked.className === 'PERSON' && isRegnal(asked.term) !== isRegnal(one.term)) return false;
   if (asked.className === 'TOWN' && isPartOfPair(one.term)) return false;
@@ -220,26 +236,27 @@ function isFitting(asked: PooledTerm, one: PooledTerm, isTaken: (word: string) =
   return !distinctive(one.term, asked.term).some(isTaken);
 }
 
-/** The words of a term without the last one, if that is the last one of the answer, too. */
+/** The words of a term, without its last word if the answer has the same last word. */
 function distinctive(term: Term, answer: Term): readonly string[] {
   return shareHead(term, answer) ? term.keyWords.slice(0, -1) : term.keyWords;
 }
 
-/** A unit is no term. */
-const measures =
+/** Units of measurement, which are not terms. */
+const units =
   /^(?:[mkµnMG]?[VAWgLsJmN]|mg|kg|km|cm|mm|µs|ms|dL|mL|mol|kcal|cal|Hz|kHz|MHz|Pa|kPa|mmHg|[KMGT]B|ppm|dB|eV|°C)$/;
 
-/** What the options of a question have to suit, besides the answer. */
-export interface Place {
+/** The question that the options of an answer must fit. */
+export interface OptionPlace {
   /** The question, without the answer. */
   readonly shown: string;
-  /** What precedes the blank. Undefined if the options replace nothing. */
+  /** The article before the blank. Undefined if the question has no blank. */
   readonly article?: Article;
 }
 
 /**
- * Chooses two or three terms of the answer's class that are wrong answers as far as the text shows. No distractor shares a word with
- * `shown`, the answer or another distractor. None is related to the answer or another distractor. Null if there are too few.
+ * Chooses two or three terms of the answer's class that are wrong according to the text. A distractor shares no word
+ * with `shown`, the answer or another distractor, and is not related to the answer or another distractor. Null if there
+ * are fewer than two.
  */
 export function distractorsFor(
   answer: Term,
@@ -249,25 +266,25 @@ export function distractorsFor(
 ): readonly Term[] | null {
   for (const group of groupsFor(answer)) {
     const chosen = chooseFromText(answer, { shown }, group, pool, random);
-    if (chosen.length >= fewest) return chosen;
+    if (chosen.length >= minDistractors) return chosen;
   }
   return null;
 }
 
 /**
- * Like `distractorsFor`, for the options of a question: if the text has fewer than three, terms from outside of the text
- * are added. Nothing shows that a statement about them is false, but they are no part of the text that is asked about.
+ * Like `distractorsFor`, but if the text has fewer than three distractors, terms from outside the text are added. They
+ * are for options only, not for false statements: the text does not show that a statement about them is false.
  */
 export function optionsFor(
   answer: Term,
-  place: Place,
+  place: OptionPlace,
   pool: DistractorPool,
   random: Random,
 ): readonly Term[] | null {
   for (const group of groupsFor(answer)) {
     const chosen = chooseFromText(answer, place, group, pool, random);
     const options = withOutside(chosen, answer, place, group, pool, random);
-    if (options.length >= fewest) return options;
+    if (options.length >= minDistractors) return options;
   }
   return null;
 }
@@ -275,19 +292,19 @@ export function optionsFor(
 function withOutside(
   chosen: readonly Term[],
   answer: Term,
-  { shown }: Place,
+  { shown }: OptionPlace,
   group: string | null,
   pool: DistractorPool,
   random: Random,
 ): readonly Term[] {
   const asked = toPooled(answer);
   const outside = asked.className === 'OTHER' ? [] : (pool.outside.get(asked.className) ?? []);
-  if (chosen.length >= needed || outside.length === 0) return chosen;
+  if (chosen.length >= maxDistractors || outside.length === 0) return chosen;
   const all = [...chosen];
   const taken = stemsOf(shown);
   for (const term of [answer, ...chosen]) for (const word of distinctive(term, answer)) taken.add(word);
   for (const one of shuffled(outside, random)) {
-    if (all.length === needed) break;
+    if (all.length === maxDistractors) break;
     if (group !== null && !one.term.groups.has(group)) continue;
     if (!isFitting(asked, one, (word) => taken.has(word))) continue;
     for (const word of distinctive(one.term, answer)) taken.add(word);
@@ -298,16 +315,16 @@ function withOutside(
 
 function chooseFromText(
   answer: Term,
-  { shown, article }: Place,
+  { shown, article }: OptionPlace,
   group: string | null,
   pool: DistractorPool,
   random: Random,
 ): readonly Term[] {
   const asked = toPooled(answer);
-  // The text does not show what a name of this class refers to, so nothing shows which names can replace it.
+  // The kind of such a name is unknown, so it is unknown which names can replace it.
   if (asked.className === 'OTHER') return [];
   const inQuestion = stemsOf(shown);
-  // The last word of the answer is a hint if no other option has it.
+  // Distractors share no word with the answer. An exception is the last word, see `distinctive`.
   const taken = new Set(answer.keyWords);
   const fitting = (pool.classes.get(asked.className) ?? []).filter(
     (one) =>
@@ -317,14 +334,14 @@ function chooseFromText(
       !areRelated(answer, one.term),
   );
   const known = fitting.filter(({ term }) => isKnownPlace(term));
-  const candidates = (asked.className === 'TOWN' && known.length >= fewest ? known : fitting)
-    .map((one) => ({ term: one.term, score: likeness(asked, one) }))
+  const candidates = (asked.className === 'TOWN' && known.length >= minDistractors ? known : fitting)
+    .map((one) => ({ term: one.term, score: similarity(asked, one) }))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, needed * 2);
+    .slice(0, maxDistractors * 2);
   const chosen: Term[] = [];
   for (const { term } of shuffled(candidates, random)) {
     const words = distinctive(term, answer);
-    if (chosen.length === needed || words.some((word) => taken.has(word))) continue;
+    if (chosen.length === maxDistractors || words.some((word) => taken.has(word))) continue;
     if (chosen.some((other) => areRelated(other, term))) continue;
     for (const word of words) taken.add(word);
     chosen.push(term);

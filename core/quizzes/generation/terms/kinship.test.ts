@@ -5,7 +5,7 @@ import { areKin } from './option-groups.ts';
 import { domainOf, domainOfWords, genusOf } from './genus.ts';
 import { outsideTerm, termBookOf } from './term-book.ts';
 
-/** Whether the text shows that two terms are of one kind. */
+/** Whether two terms are of the same kind according to the text. */
 function kin(text: string, one: string, other: string): boolean {
   const sentences = sentencesOf(text);
   const definitions = new Map(
@@ -20,14 +20,14 @@ function kin(text: string, one: string, other: string): boolean {
   return areKin(a, b);
 }
 
-describe('terms of one kind', () => {
+describe('terms of the same kind', () => {
   it('have the same last word', () => {
     const text = 'An isobaric process keeps the pressure. Engineers know the adiabatic process of a night.';
     expect(kin(text, 'isobaric process', 'adiabatic process')).toBe(true);
     expect(kin(text, 'isobaric process', 'night')).toBe(false);
   });
 
-  it('are labels of one list', () => {
+  it('are labels of the same list', () => {
     const text = `- Growth: sales rise quickly and competitors enter
 - Maturity: sales peak and firms cut prices
 
@@ -45,32 +45,32 @@ Diffusion is the process by which particles spread. Cystic fibrosis is an inheri
     expect(kin(text, 'osmosis', 'cystic fibrosis')).toBe(false);
   });
 
-  it('are the subjects of one verb', () => {
+  it('are subjects of the same verb', () => {
     const text = 'Demography contains ages. Psychography contains values. Night falls early in the north.';
     expect(kin(text, 'demography', 'psychography')).toBe(true);
     expect(kin(text, 'psychography', 'night')).toBe(false);
   });
 });
 
-it('recognizes the kind of a term from outside of the text by its last word', () => {
+it('the kind of a term from outside the text is recognized by its last word', () => {
   expect(outsideTerm('active transport', () => false).groups).toContain('genus process');
   expect(outsideTerm('night', () => false).groups.size).toBe(0);
 });
 
-describe('the kind of thing in a description', () => {
+describe('the genus of a description', () => {
   it.each([
     ['the gradual weakening of a response', 'process'],
     ['a kind of endocytosis in which a cell engulfs particles', 'process'],
     ['an inherited disease in which a channel fails', 'disease'],
     ['one of the main laws of physics', 'idea'],
     ['the point at which two rivers meet', 'place'],
-    ['a French sociologist who taught in Bordeaux', 'sociologist'],
+    ['a French sociologist who taught in Bordeaux', 'person'],
     ['a poem of 14 lines', 'poem'],
-  ])('%s', (description, kind) => {
-    expect(genusOf(description)).toBe(kind === 'sociologist' ? 'person' : kind);
+  ])('is, for %s, %s', (description, kind) => {
+    expect(genusOf(description)).toBe(kind);
   });
 
-  it('belongs to a domain', () => {
+  it('has a domain', () => {
     expect(domainOf('process')).toBe('abstract');
     expect(domainOf('disease')).toBe('disease');
     expect(domainOf('poem')).toBeNull();

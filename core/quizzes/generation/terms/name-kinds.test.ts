@@ -5,7 +5,7 @@ describe('nameKindOf', () => {
   it.each([
     ['a first name', 'Alfred Wegener', [], 'PERSON'],
     ['a title', 'King Louis XVI', ['in _'], 'PERSON'],
-    ['a person’s verb', 'Odoacer', ['_ defeated'], 'PERSON'],
+    ['a verb for people', 'Odoacer', ['_ defeated'], 'PERSON'],
     ['the agent of a passive', 'Babbage', ['by _'], 'PERSON'],
     ['two capitalized words', 'Svante Arrhenius', [], 'PERSON'],
     ['a known place', 'France', ['_ declared'], 'PLACE'],
@@ -18,8 +18,8 @@ describe('nameKindOf', () => {
     ['a plural with an article', 'Luddites', ['the _'], 'PEOPLE'],
     ['only an article', 'Rocket', ['the _'], null],
     ['nothing', 'Pangaea', [], null],
-    ['a place that acts', 'Zama', ['in _', '_ defeated'], null],
-  ] as const)('knows the kind by %s', (_, name, context, expected) => {
+    ['a preposition of place and a verb for people', 'Zama', ['in _', '_ defeated'], null],
+  ] as const)('finds the kind by %s', (_, name, context, expected) => {
     expect(nameKindOf(name, new Set(context))).toBe(expected);
   });
 });

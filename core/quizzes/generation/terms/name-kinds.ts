@@ -1,12 +1,12 @@
 import { fields, firstNames, heads, personVerbs, places, titles } from './name-lists.ts';
 
-/** What a name names. Null if nothing shows it. */
+/** The kind of thing with a name. Null if it is unknown. */
 export type NameKind = 'PERSON' | 'PLACE' | 'BODY' | 'WORK' | 'EVENT' | 'PEOPLE' | null;
 
 const numeral = /^[IVX]+$/;
 
 function isTitle(word: string): boolean {
-  // 'ST elevation' is no saint.
+  // Not in capital letters: 'ST elevation' is not a saint.
   return !/^\p{Lu}{2,}$/u.test(word) && titles.has(word.toLowerCase().replace(/\.$/, ''));
 }
 
@@ -24,7 +24,7 @@ export function surnameOf(name: string): string | null {
   return /^\p{Lu}/u.test(last) ? last : null;
 }
 
-/** The main word: 'Committee' in 'Committee of Public Safety', 'Sea' in 'Red Sea'. */
+/** The main word of a name: 'Committee' in 'Committee of Public Safety', 'Sea' in 'Red Sea'. */
 function headOf(words: readonly string[]): string {
   const of = words.indexOf('of');
   return words[of > 0 ? of - 1 : words.length - 1] ?? '';
@@ -41,6 +41,7 @@ function kindOfHead(name: string): NameKind {
   );
 }
 
+/** Words that are not part of a person's full name. */
 const roles = new Set([
   'first',
   'second',
@@ -54,6 +55,7 @@ const roles = new Set([
   'las',
 ]);
 
+/** Whether the words can be a first and a last name. */
 function isFullName(words: readonly string[]): boolean {
   if (words.some((word) => roles.has(word.toLowerCase()) || isTitle(word))) return false;
   return (
@@ -72,14 +74,23 @@ function hasInitial(words: readonly string[]): boolean {
   return words.some((word) => /^\p{Lu}\.$/u.test(word));
 }
 
-/** Whether the text uses the name like that of a person, not like 'Religious Life' in the title of a book. */
+/** Whether the text uses a name like the name of a person. False for 'Religious Life' in the title of a book. */
 function isActor(context: ReadonlySet<string>): boolean {
-  // 'His Ars Conjectandi appeared'
+  // A name after 'his' is not a person: 'His Ars Conjectandi appeared'.
   if (['his _', 'her _', 'its _', 'their _'].some((around) => context.has(around))) return false;
   return ['_ verb', '_ who', '_ and', 'and _'].some((around) => context.has(around));
 }
 
-const inPlaces = ['in _', 'at _', 'near _', 'on _', 'towards _', 'across _', 'throughout _', 'outside _'];
+const placeContexts = [
+  'in _',
+  'at _',
+  'near _',
+  'on _',
+  'towards _',
+  'across _',
+  'throughout _',
+  'outside _',
+];
 
 /** The kind of a name by its words and by the words around it in the text (`'in _'`, `'_ wrote'`). */
 export function nameKindOf(name: string, context: ReadonlySet<string>): NameKind {
@@ -87,18 +98,18 @@ export function nameKindOf(name: string, context: ReadonlySet<string>): NameKind
   const lower = name.toLowerCase();
   const [first = ''] = words;
   const byHead = kindOfHead(name);
-  // Not 'General Agreement' and 'the General Strike'.
+  // Not for 'General Agreement' and 'the General Strike'.
   if (words.length > 1 && isTitle(first) && byHead === null && !context.has('the _')) return 'PERSON';
   if (places.has(lower)) return 'PLACE';
-  // 'The Nobel Prize in Chemistry'
+  // A field of study after 'in' is not a place: 'The Nobel Prize in Chemistry'.
   if (fields.has(lower)) return null;
   if (byHead !== null) return byHead;
   if (firstNames.has(first.toLowerCase()) && !context.has('the _')) return 'PERSON';
   if (context.has('the _')) return /[^siu]s$/.test(lower) && words.length === 1 ? 'PEOPLE' : null;
   const acts = [...context].some((around) => around.startsWith('_ ') && personVerbs.has(around.slice(2)));
-  const isPlace = inPlaces.some((around) => context.has(around));
+  const isPlace = placeContexts.some((around) => context.has(around));
   if (isPlace) return acts ? null : 'PLACE';
-  // 'Built by Babbage'. Two capitalized words without an article are a first and a last name.
+  // A name after 'by' is a person: 'built by Babbage'. Two capitalized words without an article are a full name.
   return acts || context.has('by _') || (isFullName(words) && (hasInitial(words) || isActor(context)))
     ? 'PERSON'
     : null;

@@ -1,4 +1,4 @@
-const listed = (names: string): ReadonlySet<string> =>
+const setOf = (names: string): ReadonlySet<string> =>
   new Set(
     names
       .split('|')
@@ -6,15 +6,15 @@ const listed = (names: string): ReadonlySet<string> =>
       .filter((name) => name !== ''),
   );
 
-/** Words in front of a person's name, in lower case. Answers are accepted without them. */
+/** Titles before a person's name, in lower case. Answers are accepted without a title. */
 export const titles =
-  listed(`king|queen|emperor|empress|general|president|pope|saint|st|sir|lord|lady|prince|princess|duke|count|tsar|czar|
+  setOf(`king|queen|emperor|empress|general|president|pope|saint|st|sir|lord|lady|prince|princess|duke|count|tsar|czar|
 kaiser|sultan|caliph|captain|colonel|admiral|marshal|major|dr|doctor|professor|mr|mrs|ms|chancellor|senator|bishop|archbishop|father|judge|
 justice|baron|chief|cardinal|pharaoh|dame`);
 
 /** Frequent first names, in lower case. */
 export const firstNames =
-  listed(`aaron|ada|adam|adolf|adrian|agnes|alan|albert|alberto|alessandro|alexander|alexandre|alfred|alice|amadeus|
+  setOf(`aaron|ada|adam|adolf|adrian|agnes|alan|albert|alberto|alessandro|alexander|alexandre|alfred|alice|amadeus|
 amedeo|anders|andrea|andreas|andrew|andré|angela|ann|anna|anne|anthony|antoine|anton|antonio|archibald|aristotle|arthur|august|auguste|barbara|
 beatrice|ben|benito|benjamin|bernard|bernhard|bertrand|blaise|bob|brian|bruno|carl|carlo|carlos|caroline|catherine|cecilia|charles|charlotte|
 christian|christiaan|christopher|clara|claude|claudio|cleopatra|clement|cyrus|daniel|dante|david|denis|diego|dmitri|dmitry|donald|dorothy|
@@ -31,8 +31,8 @@ ralph|raphael|ray|raymond|rebecca|rené|richard|robert|roger|roland|ronald|rosa|
 simon|simone|sofia|sophia|sophie|srinivasa|stephen|steve|steven|susan|svante|theodor|theodore|theresa|thomas|tim|timothy|tom|tycho|ulrich|
 ulysses|vasco|victor|vincent|vint|virginia|vladimir|walter|werner|wilhelm|will|willem|william|winston|wolfgang|woodrow|yuri|zoe`);
 
-/** The first names above that women have, in lower case. */
-export const womensNames = listed(
+/** The first names of women from the list above, in lower case. */
+export const womensNames = setOf(
   `ada|agnes|alice|angela|ann|anna|anne|barbara|beatrice|caroline|catherine|cecilia|charlotte|clara|cleopatra|dorothy|eleanor|elena|elizabeth|ella|emily|
 emma|emmy|eva|florence|grace|hannah|harriet|helen|helena|henrietta|irene|isabella|jane|joan|judith|julia|kate|katherine|laura|lise|louise|lucy|madeleine|
 margaret|maria|marie|mary|rachel|rebecca|rosa|rosalind|rose|sarah|simone|sofia|sophia|sophie|susan|theresa|virginia|zoe`,
@@ -40,7 +40,7 @@ margaret|maria|marie|mary|rachel|rebecca|rosa|rosalind|rose|sarah|simone|sofia|s
 
 /** Countries, regions, well-known cities and waters, in lower case. */
 export const places =
-  listed(`afghanistan|africa|alaska|albania|aleppo|alexandria|algeria|algiers|alps|alsace|amazon|america|amsterdam|anatolia|andes|
+  setOf(`afghanistan|africa|alaska|albania|aleppo|alexandria|algeria|algiers|alps|alsace|amazon|america|amsterdam|anatolia|andes|
 antarctica|antwerp|appalachians|arabia|arctic|argentina|armenia|asia|athens|atlantic|australia|austria|austria-hungary|babylon|baghdad|balkans|baltic|
 bangladesh|barcelona|bavaria|beijing|belgium|belgrade|bengal|berkeley|berlin|bohemia|bolivia|bologna|bombay|bonn|bordeaux|boston|brazil|britain|brittany|
 brussels|budapest|bulgaria|burgundy|burma|byzantium|cairo|calcutta|california|cambridge|canada|caribbean|carthage|castile|catalonia|caucasus|chicago|
@@ -58,62 +58,62 @@ thebes|tibet|tigris|tokyo|toronto|toulouse|troy|tunisia|turin|turkey|ukraine|uni
 venice|venus|verdun|versailles|vienna|vietnam|virginia|volga|wales|warsaw|washington|waterloo|yorkshire|yugoslavia|zimbabwe|zurich|earth|moon|jupiter|saturn|
 uranus|neptune|soviet union|ottoman empire|roman empire|middle east|san francisco`);
 
-/** The kind of a name by its main word, in lower case. */
+/** Main words of names by the kind of the name, in lower case. 'Sea' is the main word of 'Black Sea', a PLACE. */
 export const heads: Readonly<Record<'PLACE' | 'BODY' | 'WORK' | 'EVENT', ReadonlySet<string>>> = {
   PLACE:
-    listed(`sea|ocean|river|lake|mount|mountain|mountains|peninsula|island|islands|isle|isles|bay|gulf|strait|canal|desert|valley|plain|
+    setOf(`sea|ocean|river|lake|mount|mountain|mountains|peninsula|island|islands|isle|isles|bay|gulf|strait|canal|desert|valley|plain|
 plains|plateau|depression|dam|fault|trench|ridge|forest|street|square|palace|castle|cathedral|theatre|theater|bridge|tower|wall|harbour|harbor|port|
 province|prefecture|canton|district|county|city|republic|kingdom|empire|coast|basin|falls|glacier|cape|deep|range|colony|hill|hills|house|abbey|church|museum|park|road|
 station|mosque|temple|colosseum|bastille|steppe|states|delta`),
-  BODY: listed(`committee|assembly|society|party|court|senate|congress|parliament|council|company|union|league|army|directory|consulate|
+  BODY: setOf(`committee|assembly|society|party|court|senate|congress|parliament|council|company|union|league|army|directory|consulate|
 commission|ministry|university|academy|institute|club|guard|fleet|corps|association|agency|bureau|board|bank|cabinet|duma|convention|estates-general|
 tribunal|order|college|school|navy|department|federation|guild|nations|digest|representatives|men|estate`),
-  WORK: listed(`code|act|acts|treaty|declaration|constitution|bill|charter|oath|law|laws|tables|folio|testament|symphony|sonata|opera|papers|edict|
+  WORK: setOf(`code|act|acts|treaty|declaration|constitution|bill|charter|oath|law|laws|tables|folio|testament|symphony|sonata|opera|papers|edict|
 agreement|book|bible|manifesto|theses|decree|protocol|accord|pact|amendment|epic|principia|bell|decameron|iliad|odyssey|aeneid|koran|talmud`),
   EVENT:
-    listed(`war|wars|revolution|battle|siege|exhibition|reign|terror|crisis|rebellion|uprising|massacre|plague|famine|age|era|
+    setOf(`war|wars|revolution|battle|siege|exhibition|reign|terror|crisis|rebellion|uprising|massacre|plague|famine|age|era|
 renaissance|reformation|olympics|crusade|crusades|enlightenment|armistice|holocaust|coup|conference|expedition|eruption|earthquake|fire|prize|strike|riot|riots`),
 };
 
-/** Verbs whose subject is a person, if it is a name. */
+/** Verbs and other words after a name that mark it as a person. */
 export const personVerbs =
-  listed(`wrote|proposed|discovered|described|invented|published|argued|showed|said|married|defeated|conquered|studied|taught|introduced|
+  setOf(`wrote|proposed|discovered|described|invented|published|argued|showed|said|married|defeated|conquered|studied|taught|introduced|
 estimated|calculated|explained|developed|observed|designed|painted|composed|believed|thought|suggested|predicted|measured|demonstrated|claimed|died|
 became|crowned|signed|learned|coined|formulated|founded|moved|read|wore|drew|led|lived|tried|had|himself|herself|who|whose`);
 
 /** Continents and their parts among the places, in lower case. */
-export const continents = listed(
+export const continents = setOf(
   `africa|america|antarctica|asia|australia|eurasia|europe|north africa|north america|south america|central america|central asia|middle east|scandinavia`,
 );
 
-/** What the other known places are, if they are no towns. In lower case. */
+/** The places that are neither countries nor continents nor towns, by their kind. In lower case. */
 export const landscapes: Readonly<Record<'WATER' | 'MOUNTAINS' | 'REGION' | 'PLANET', ReadonlySet<string>>> =
   {
-    WATER: listed(
+    WATER: setOf(
       `amazon|atlantic|baltic|caribbean|danube|euphrates|ganges|mediterranean|mississippi|nile|pacific|rhine|seine|thames|tigris|volga`,
     ),
-    MOUNTAINS: listed(`alps|andes|appalachians|caucasus|everest|himalayas|pyrenees|urals|ural mountains`),
-    REGION: listed(
+    MOUNTAINS: setOf(`alps|andes|appalachians|caucasus|everest|himalayas|pyrenees|urals|ural mountains`),
+    REGION: setOf(
       `alaska|alsace|anatolia|arabia|arctic|balkans|bavaria|bengal|bohemia|brittany|burgundy|california|castile|catalonia|corsica|crete|crimea|
 flanders|florida|gaul|hawaii|iberia|java|lancashire|lombardy|massachusetts|mesopotamia|newfoundland|normandy|pennsylvania|phoenicia|quebec|rhodes|
 saxony|siberia|sicily|silesia|sumatra|texas|virginia|yorkshire|galapagos`,
     ),
-    PLANET: listed(`earth|jupiter|mars|mercury|moon|neptune|saturn|uranus|venus`),
+    PLANET: setOf(`earth|jupiter|mars|mercury|moon|neptune|saturn|uranus|venus`),
   };
 
-/** Names that readers guess without the text, as in 'won the _____ in Physics'. In lower case. */
-export const commonplaceNames = listed(
+/** Names that students can guess without the text, as in 'won the _____ in Physics'. In lower case. */
+export const commonplaceNames = setOf(
   `nobel prize|earth|moon|internet|web|world wide web|christmas|easter|bible`,
 );
 
-/** Fields of study with a capital letter, as in 'the Nobel Prize in Chemistry'. In lower case. */
-export const fields = listed(
+/** Fields of study that can have a capital letter, as in 'the Nobel Prize in Chemistry'. In lower case. */
+export const fields = setOf(
   `medicine|literature|peace|law|history|music|economics|physics|chemistry|mathematics|biology|philosophy`,
 );
 
 /** Countries among the places, in lower case. */
 export const countries =
-  listed(`afghanistan|albania|algeria|argentina|armenia|australia|austria|austria-hungary|bangladesh|belgium|
+  setOf(`afghanistan|albania|algeria|argentina|armenia|australia|austria|austria-hungary|bangladesh|belgium|
 bolivia|brazil|britain|great britain|bulgaria|burma|canada|chile|china|colombia|congo|croatia|cuba|cyprus|denmark|ecuador|egypt|england|
 estonia|ethiopia|finland|france|georgia|germany|ghana|greece|greenland|hungary|iceland|india|indonesia|iran|iraq|ireland|israel|
 italy|jamaica|japan|jordan|kenya|korea|latvia|libya|macedonia|madagascar|malta|mexico|mongolia|morocco|nepal|netherlands|new zealand|

@@ -58,12 +58,12 @@ describe('nounRuns', () => {
   it.each([
     ['after a plural', 'cells store', ['cells']],
     ['with an s after a singular', 'the membrane controls', ['membrane']],
-  ])('contains no noun that acts as a verb: %s', (_, sentence, expected) => {
+  ])('contains no noun that is used as a verb: %s', (_, sentence, expected) => {
     expect(runsIn(sentence)).toEqual(expected);
   });
 
   it.each(['to', 'can', 'may', 'will', 'could', 'that', 'which', 'who', 'they', 'it'])(
-    'contains no noun that acts as a verb: after ‘%s’',
+    'contains no noun that is used as a verb: after ‘%s’',
     (before) => {
       expect(runsIn(`${before} store`)).toEqual([]);
     },

@@ -14,12 +14,12 @@ import { heads, places } from './name-lists.ts';
 const ordinals = new Set(['first', 'second', 'third']);
 const beforeVerbs = new Set(['to', 'can', 'may', 'will', 'could', 'that', 'which', 'who', 'they', 'it']);
 
-/** Whether a capital letter within the sentence marks the word as a name, or as part of one. */
+/** Whether a capital letter inside the sentence marks the word as a name or a part of a name. */
 export function isNamePart({ text, lower }: Word, at: number): boolean {
   return at > 0 && isCapitalized(text) && (!isBreaker(lower) || ordinals.has(lower));
 }
 
-/** 'W.' in 'W. D. Ross'. */
+/** Whether a word is an initial before a name: 'W.' in 'W. D. Ross'. */
 function isInitialOf(words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   return (
@@ -31,7 +31,7 @@ function isInitialOf(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** 'Completely' in 'the Completely Fair Scheduler': an adverb or a participle within a name. */
+/** Whether a word is an adverb or a participle inside a name: 'Completely' in 'the Completely Fair Scheduler'. */
 function isWithinName(words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (at === 0 || word === undefined || next?.follows !== true) return false;
@@ -40,8 +40,8 @@ function isWithinName(words: readonly Word[], at: number): boolean {
 }
 
 /**
- * Whether a word is part of a name. The first word of a sentence always has a capital letter, so it is one only if
- * a name follows: 'Alfred Wegener proposed', 'Great Britain had'.
+ * Whether a word is part of a name. The first word of a sentence always has a capital letter, so it is only part of a
+ * name if a name follows: 'Alfred Wegener proposed', 'Great Britain had'.
  */
 export function isPartOfName(words: readonly Word[], at: number): boolean {
   const word = words[at];
@@ -55,8 +55,8 @@ export function isPartOfName(words: readonly Word[], at: number): boolean {
   return isNamePart(next, 1) && !isDescribing;
 }
 
-/** 'In London Shakespeare worked': a place and a person are no single name. */
-function endsPlace(words: readonly Word[], at: number): boolean {
+/** Whether a word is a place that ends a name. In 'In London Shakespeare worked', the person is another name. */
+function isPlaceAtStart(words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   return (
     at === 1 &&
@@ -68,15 +68,15 @@ function endsPlace(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** A word that can be a noun or a verb is a verb after a noun: 'cells store', 'the membrane controls'. */
-function actsAsVerb(
+/** Whether a word that can be a noun or a verb is a verb, because a noun is before it: 'cells store'. */
+function isUsedAsVerb(
   { text, lower, follows }: Word,
   before: Word | undefined,
   next: Word | undefined,
 ): boolean {
-  // 'Thomas Hunt Morgan'
+  // A word with a capital letter is part of a name: 'Thomas Hunt Morgan'.
   if (before === undefined || !follows || isCapitalized(text)) return false;
-  // 'Woodblock prints inspired': the verb follows.
+  // If a verb follows, the word is a noun: 'Woodblock prints inspired'.
   if (isPlural(lower) && next?.follows === true && isVerb(next.lower) && !next.lower.endsWith('ing'))
     return false;
   const base = lower.replace(/e?s$/, '');
@@ -86,12 +86,12 @@ function actsAsVerb(
   return isPlural(before.text) !== isPlural(lower);
 }
 
-/** Whether the word at this position is a verb, alone or after the noun in front of it. */
+/** Whether the word at this position is used as a verb. */
 export function isVerbAt(words: readonly Word[], at: number): boolean {
   const word = words[at];
   return (
     word !== undefined &&
-    (isVerb(word.lower) || actsAsVerb(word, words[at - 1], words[at + 1]) || endsSubject(words, at))
+    (isVerb(word.lower) || isUsedAsVerb(word, words[at - 1], words[at + 1]) || endsSubject(words, at))
   );
 }
 
@@ -99,8 +99,8 @@ export function isVerbAt(words: readonly Word[], at: number): boolean {
 const maxSubject = 12;
 
 /**
- * 'Farmers on the coast use fertiliser': a word that can be a verb is one if the sentence has a plural subject with a
- * preposition, and no verb so far.
+ * Whether a word that can be a verb is the verb after a long subject, as in 'Farmers on the coast use fertiliser': the
+ * subject is a plural with a preposition, and no verb is before the word.
  */
 function endsSubject(words: readonly Word[], at: number): boolean {
   const word = words[at];
@@ -123,7 +123,7 @@ function isContent(words: readonly Word[], at: number): boolean {
   const { text, lower } = word;
   if (isInitialOf(words, at) || isWithinName(words, at)) return true;
   if (ordinals.has(lower)) return isNamePart(word, at);
-  // 'In 534 BC Thespis won'
+  // An era ends the run: 'In 534 BC Thespis won'.
   if (/^(?:BC|AD|BCE|CE)$/.test(text)) return false;
   // A single letter is a name in 'vitamin C', but not in 'A cell' and 'I'.
   if (!/\p{L}{2}/u.test(text) && !/^[B-HJ-Z]$/.test(text)) return false;
@@ -131,8 +131,8 @@ function isContent(words: readonly Word[], at: number): boolean {
 }
 
 /**
- * Position of the next part of a name after 'of' or 'of the'. Null if there is none. 'de' and 'von' need no such
- * rule: they are no English function words, so they end no run.
+ * Position of the next part of a name after 'of' or 'of the'. Null if there is none. 'de' and 'von' need no such rule:
+ * they are not English function words, so they do not end a run.
  */
 function linkedPart(words: readonly Word[], to: number): number | null {
   if (words[to]?.lower !== 'of') return null;
@@ -141,20 +141,22 @@ function linkedPart(words: readonly Word[], to: number): number | null {
   return part?.follows === true && isNamePart(part, next) ? next : null;
 }
 
+/** The index after the last word of the run that starts at `from`. */
 function endOfRun(words: readonly Word[], from: number): number {
   let to = from;
   let isOneName = true;
   for (let part: number | null = from; part !== null;) {
-    // A linking word ('of') has no capital, so `isOneName` becomes false and no second link follows.
+    // The linking word 'of' has no capital letter, so `isOneName` becomes false and a second 'of' is not linked.
     isOneName &&= words.slice(to, part + 1).every(({ text }) => isCapitalized(text));
     to = part + 1;
-    if (words[to]?.follows !== true || endsPlace(words, to - 1)) break;
+    if (words[to]?.follows !== true || isPlaceAtStart(words, to - 1)) break;
     if (isContent(words, to)) part = to;
     else part = isOneName ? linkedPart(words, to) : null;
   }
   return to;
 }
 
+/** A range of words in a sentence. */
 export interface Run {
   readonly from: number;
   /** Index after the last word. */

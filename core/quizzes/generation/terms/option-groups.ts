@@ -1,24 +1,24 @@
 import type { Term } from './term-book.ts';
 import { alike, classOf } from './term-classes.ts';
 
-/** Whether the text shows that two terms are of one kind. */
+/** Whether two terms are of the same kind according to the text: they are in a common group. */
 export function areKin(one: Term, other: Term): boolean {
   for (const group of one.groups) if (other.groups.has(group)) return true;
   return false;
 }
 
-/** Whether they are in a group that options can be from. */
+/** Whether two terms are in a common group that is narrow enough for options. */
 export function areClose(one: Term, other: Term): boolean {
   return [...one.groups].some(
     (group) =>
-      !wide.test(group) &&
+      !wideGroup.test(group) &&
       other.groups.has(group) &&
       (!isLooseGroup(group) || (isTopic(one) && isTopic(other))),
   );
 }
 
-/** A domain in a section is too wide: there, an idea and a process are alike. */
-const wide = /^section /;
+/** Groups that are too wide for options: in a section, an idea and a process can have the same domain. */
+const wideGroup = /^section /;
 /** Groups from the closest to the widest. */
 const closeness = ['head', 'list', 'genus', 'ending', 'verb'] as const;
 
@@ -27,29 +27,34 @@ function closenessOf(group: string): number {
   return at < 0 ? closeness.length : at;
 }
 
-const subjectOf = ['_ verb', '_ is', '_ are', '_ was', '_ were', '_ has', '_ have', '_ can'];
+/** Contexts that a term has as the subject of a sentence. */
+const subjectContexts = ['_ verb', '_ is', '_ are', '_ was', '_ were', '_ has', '_ have', '_ can'];
 
 /** Whether the text says something about the term. */
 function isTopic({ definition, isMarked, context }: Term): boolean {
-  return definition !== null || isMarked || subjectOf.some((around) => context.has(around));
+  return definition !== null || isMarked || subjectContexts.some((around) => context.has(around));
 }
 
-/** 'Plural form' and 'verb form' only share a word, so the text has to speak about both. */
+/**
+ * Whether a group only means that terms share their last word, such as 'plural form' and 'verb form'. Terms of such a
+ * group are only used if the text says something about them.
+ */
 function isLooseGroup(group: string): boolean {
   return group.startsWith('head ');
 }
 
+/** Whether a term can be an option for another term of the group. */
 export function isInGroup(term: Term, group: string): boolean {
   return term.groups.has(group) && (!isLooseGroup(group) || isTopic(term));
 }
 
 /**
- * The groups that wrong options can be from, the closest first: all of one group, so that none of them is the odd one out. Names of
- * alike classes need no group (null).
+ * The groups for the wrong options of a term, the closest group first. All options of a question are from one group, so
+ * that no option is noticed. Null means that no group is needed, as for names of people or places.
  */
 export function groupsFor(asked: Term): readonly (string | null)[] {
   if (alike.test(classOf(asked))) return [null];
   return [...asked.groups]
-    .filter((group) => !wide.test(group) && isInGroup(asked, group))
+    .filter((group) => !wideGroup.test(group) && isInGroup(asked, group))
     .toSorted((a, b) => closenessOf(a) - closenessOf(b));
 }

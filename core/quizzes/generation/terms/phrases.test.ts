@@ -10,7 +10,7 @@ describe('phrasesOf', () => {
   it.each([
     ['between function words', 'The cell membrane of a neuron is thin.', ['cell membrane', 'neuron']],
     ['around known verbs', 'Ribosomes produce proteins.', ['Ribosomes', 'proteins']],
-    ['around verbs that are nouns as well', 'Muscles store glycogen.', ['Muscles', 'glycogen']],
+    ['around verbs that can be nouns', 'Muscles store glycogen.', ['Muscles', 'glycogen']],
     ['around verbs that are in no list', 'Water permeates the membrane.', ['Water', 'membrane']],
     ['before a verb in the singular', 'When a muscle twitches, glucose is used.', ['muscle', 'glucose']],
     ['without adjectives', 'The important enzymes are large.', ['enzymes']],
@@ -22,7 +22,7 @@ describe('phrasesOf', () => {
     ['of a name of four words', 'Queen Mary Stuart Tudor reigned.', ['Queen Mary Stuart Tudor']],
     ['except nouns of more than three words', 'In a cell wall protein channel, sap flows.', ['sap']],
     [
-      'of names of six words and no longer ones',
+      'of names with six words, but not of longer names',
       'The Alba Berg Cor Dor Eck Fos met the Alba Berg Cor Dor Eck Fos Gol.',
       ['Alba Berg Cor Dor Eck Fos'],
     ],
@@ -109,7 +109,7 @@ describe('phrasesOf', () => {
     ['beginning and preposition', 'Sugar of this is large.', 1],
     ['article and adverb', 'The enzyme slowly flows.', 0],
     ['beginning and adverb', 'Enzymes slowly flow.', 0],
-  ])('grades the evidence of a noun between %s', (_, sentence, evidence) => {
+  ])('computes the evidence of a noun between %s', (_, sentence, evidence) => {
     expect(evidenceIn(sentence)[0]).toBe(evidence);
   });
 
@@ -122,7 +122,7 @@ describe('phrasesOf', () => {
   });
 
   it.each(['of', 'of the', 'de', 'du', 'des', 'la', 'von', 'van', 'der', 'del', 'di'])(
-    'treats two names with ‘%s’ in between as one',
+    'treats two names with ‘%s’ in between as one name',
     (link) => {
       const sentence = `They met Alba ${link} Berg.`;
       expect(phrases(sentence)).toEqual([`Alba ${link} Berg`]);

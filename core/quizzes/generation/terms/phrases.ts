@@ -10,18 +10,18 @@ import {
 import { isAcronym, isCapitalized, isPlural, keyOf, termKey, type Word } from '../text/split-words.ts';
 import { isPartOfName, isVerbAt, nounRuns, type Run } from './noun-runs.ts';
 
-/** Words of a sentence that may name something. */
+/** Words of a sentence that can be a term. */
 export interface Phrase {
   readonly text: string;
   readonly key: string;
-  /** Offsets into the sentence. */
+  /** Positions in the sentence, in characters from 0. */
   readonly start: number;
   readonly end: number;
-  /** Whether it begins the sentence, where the first word always has a capital. */
+  /** Whether the phrase begins the sentence, where the first word always has a capital letter. */
   readonly isInitial: boolean;
-  /** How clearly it is a noun, by the surrounding words and by its capitals: 0 to 4. */
+  /** How clearly the phrase is a noun, by the surrounding words and by its capital letters: 0 to 4. */
   readonly evidence: number;
-  /** The surrounding words, to compare it with other terms. */
+  /** The words before and after the phrase, such as 'the _', to compare it with other terms. */
   readonly context: readonly string[];
 }
 
@@ -33,19 +33,19 @@ const maxNameWords = 6;
 const nameLinks = new Set(['of', 'the', 'de', 'du', 'des', 'la', 'von', 'van', 'der', 'del', 'di']);
 
 const singular = new Set(['a', 'an', 'each', 'every', 'one']);
-/** Words that a term follows: 'channels called aquaporins'. */
-const naming = new Set(['called', 'named', 'termed']);
+/** Words before a new term: 'channels called aquaporins'. */
+const introductions = new Set(['called', 'named', 'termed']);
 
 /** Articles and similar words. Directly before one of them, a noun is unlikely and a verb is likely. */
-const opening = new Set(['a', 'an', 'the', 'its', 'their', 'his', 'her', 'this', 'these']);
+const articles = new Set(['a', 'an', 'the', 'its', 'their', 'his', 'her', 'this', 'these']);
 
 /**
- * Detects unlisted verbs: no plural follows 'a' ('a person sleeps'), and no noun precedes an article ('water
- * crosses the membrane').
+ * Removes a verb from the end of a run if it is in no list. A word with an s after 'a' and a noun is a verb ('a person
+ * sleeps'). So is a word directly before an article ('water crosses the membrane').
  */
 function withoutVerb(words: readonly Word[], { from, to }: Run): Run {
   const next = words[to];
-  if (next?.follows === true && opening.has(next.lower)) return { from, to: to - 1 };
+  if (next?.follows === true && articles.has(next.lower)) return { from, to: to - 1 };
   const last = words[to - 1]?.lower ?? '';
   return singular.has(words[from - 1]?.lower ?? '') && to - from > 1 && isPlural(last)
     ? { from, to: to - 1 }
@@ -70,7 +70,7 @@ function wordBefore(words: readonly Word[], from: number): Word | undefined {
   return undefined;
 }
 
-/** '753 BC', '7 km'. */
+/** Whether a word is an era or a unit: '753 BC', '7 km'. */
 function isMeasure(word: string): boolean {
   return /^(?:BC|AD|BCE|CE|AM|PM|[kcmµn]?m|[kmµ]?g|[km]?Hz|[kM]?W|[kM]?B|[kM]?J|mol|ppm)$/.test(word);
 }
@@ -80,8 +80,8 @@ function isGeneric({ lower }: Word): boolean {
 }
 
 /**
- * 'French troops' and 'In France peasants' look alike: only an article before them makes name and noun one
- * term.
+ * Whether a run is a name and a noun that are separate terms, as in 'In France peasants'. If an article is before the
+ * run, as in 'the French troops', they are one term.
  */
 function isMixed(words: readonly Word[], { from, to }: Run, before: Word | undefined): boolean {
   if (before !== undefined && determiners.has(before.lower)) return false;
@@ -102,42 +102,42 @@ function isOneName(words: readonly Word[], { from, to }: Run): boolean {
     .every((word, index) => isPartOfName(words, from + index) || nameLinks.has(word.lower));
 }
 
-/** The words around a run, as far as only spaces separate them from it. */
-interface Around {
+/** The words before and after a run. Undefined if there is punctuation in between. */
+interface Surroundings {
   readonly before: Word | undefined;
   readonly after: Word | undefined;
-  /** Whether the word after it is a verb here: 'the enzyme produces'. */
+  /** Whether the word after the run is a verb, as in 'the enzyme produces'. */
   readonly isSubject: boolean;
 }
 
-function around(words: readonly Word[], { from, to }: Run): Around {
+function surroundingsOf(words: readonly Word[], { from, to }: Run): Surroundings {
   const next = words[to];
   const after = next?.follows === true ? next : undefined;
   return { before: wordBefore(words, from), after, isSubject: after !== undefined && isVerbAt(words, to) };
 }
 
-function evidenceOf({ before, after, isSubject }: Around): number {
+function evidenceOf({ before, after, isSubject }: Surroundings): number {
   const ends = after === undefined || isFunctionWord(after.lower) || isSubject;
   const isFirst = before === undefined && after !== undefined && (isSubject || auxiliaries.has(after.lower));
   const isGoverned =
     before !== undefined && (determiners.has(before.lower) || prepositions.has(before.lower));
-  if (before !== undefined && naming.has(before.lower)) return 3;
+  if (before !== undefined && introductions.has(before.lower)) return 3;
   if ((isGoverned && ends) || isFirst) return 2;
   return ends ? 1 : 0;
 }
 
-function contextOf({ before, after, isSubject }: Around, last: Word): string[] {
+function contextOf({ before, after, isSubject }: Surroundings, last: Word): string[] {
   const left = before === undefined ? [] : [`${before.lower} _`];
-  // A noun without an article: 'contains water', 'of water'.
+  // 'bare _' means a singular noun without an article: 'contains water', 'of water'.
   const isBare = !isPlural(last.lower) && (before === undefined || !determiners.has(before.lower));
   const right = after === undefined ? [] : [`_ ${after.lower}`];
   return [...left, ...(isBare ? ['bare _'] : []), ...right, ...(isSubject ? ['_ verb'] : [])];
 }
 
-/** 'White _____' is one kind of them. */
+/** Colours before a noun, which are usually part of the term. */
 const colours = new Set(['red', 'white', 'green', 'blue', 'black', 'yellow', 'brown', 'grey', 'gray']);
 
-/** 'Undifferentiated _____', 'a fixed _____', 'white _____': without the word before it, the term is another one. */
+/** Whether the word before a run changes its meaning: 'undifferentiated cells', 'a fixed cost', 'white cells'. */
 function isAfterQualifier(words: readonly Word[], from: number): boolean {
   const [participle, before] = [words[from - 1], words[from - 2]];
   if (participle === undefined || words[from]?.follows !== true) return false;
@@ -148,8 +148,9 @@ function isAfterQualifier(words: readonly Word[], from: number): boolean {
   return determiners.has(before.lower) || (prepositions.has(before.lower) && before.lower !== 'than');
 }
 
-/** 'The Moroccan scholar Ibn Battuta' names Ibn Battuta: the words before the last capitals describe the name. */
+/** Removes a description before a name: 'Ibn Battuta' for 'Moroccan scholar Ibn Battuta'. */
 function withoutDescription(words: readonly Word[], { from, to }: Run): Run {
+  // The first word of the name at the end of the run.
   let start = to;
   while (start > from && isPartOfName(words, start - 1) && (words[start - 1]?.text.length ?? 0) > 1)
     start -= 1;
@@ -165,6 +166,7 @@ function withoutDescription(words: readonly Word[], { from, to }: Run): Run {
     : { from, to };
 }
 
+/** Whether the word before a run is a name with an apostrophe, as in "Halley's Comet". */
 function isAfterPossessive(words: readonly Word[], from: number): boolean {
   const before = words[from - 1];
   return (
@@ -175,23 +177,24 @@ function isAfterPossessive(words: readonly Word[], from: number): boolean {
   );
 }
 
-function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase | null {
-  const run = withoutDescription(words, withoutAdjectives(words, withoutVerb(words, found)));
+/** The phrase of a run of nouns. Null if the run cannot be a term. */
+function phraseOf(sentence: string, words: readonly Word[], nounRun: Run): Phrase | null {
+  const run = withoutDescription(words, withoutAdjectives(words, withoutVerb(words, nounRun)));
   const inRun = words.slice(run.from, run.to);
   const [first] = inRun;
   const last = inRun.at(-1);
   if (first === undefined || last === undefined) return null;
   if (inRun.length === 1 && first.text.length === 1) return null;
-  // 'Torsades de' lacks 'pointes'.
+  // 'Torsades de' is incomplete.
   if (nameLinks.has(last.lower)) return null;
-  const surroundings = around(words, run);
+  const surroundings = surroundingsOf(words, run);
   const { before } = surroundings;
   const isName = isOneName(words, run);
-  // 'St Peter's Square': a part of a name.
+  // 'Square' in 'St Peter's Square' is only a part of a name.
   if (isName && isAfterPossessive(words, run.from)) return null;
   if (inRun.length > (isName || isCapitalized(first.text) ? maxNameWords : maxWords)) return null;
   if (inRun.every(isGeneric) || inRun.every(({ text: word }) => isMeasure(word))) return null;
-  // 'Red _____ contain iron': without its adjective, the term is another one.
+  // After adjectives at the start of a sentence, the noun alone is another term: 'Red blood cells contain iron'.
   if (run.from > 0 && words.findIndex(({ lower }) => !isAdjective(lower)) === run.from) return null;
   if ((!isName || inRun.length === 1) && isAfterQualifier(words, run.from)) return null;
   if (!isName && (isGeneric(first) || isMixed(words, run, before))) return null;
@@ -207,7 +210,7 @@ function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase 
   };
 }
 
-/** The phrases of an English sentence that may be terms, in order. */
+/** The phrases of an English sentence that can be terms, in order. */
 export function phrasesOf(sentence: string, words: readonly Word[]): Phrase[] {
   return nounRuns(words)
     .map((run) => phraseOf(sentence, words, run))

@@ -27,7 +27,7 @@ describe('a term', () => {
     expect(termIn(facts, 'cell membrane').count).toBe(1);
   });
 
-  it('is the main name if the text has it far more often than others', () => {
+  it('is the main name if the text has it far more often than other names', () => {
     const text =
       'Darwin read books. Darwin wrote notes. Darwin spent years in Kent. Charles Darwin met Wallace. Darwin died.';
     expect(termIn(text, 'Charles Darwin')).toMatchObject({ isMainName: true });
@@ -36,7 +36,7 @@ describe('a term', () => {
     expect(termIn('Darwin read books. Charles Darwin wrote notes.', 'Darwin').isMainName).toBe(false);
   });
 
-  it('knows its first sentence', () => {
+  it('has the index of its first sentence', () => {
     expect(termIn(facts, 'water').first).toBe(0);
     expect(termIn(facts, 'sugars').first).toBe(1);
   });
@@ -53,7 +53,7 @@ describe('a term', () => {
     ],
     ['a common noun after a name', 'They met the French army.', 'French army', 'COMMON'],
     ['an acronym', 'The strands of the DNA are copied by the enzymes.', 'DNA', 'ACRONYM'],
-  ])('is %s by its letters within a sentence', (_, text, name, kind) => {
+  ])('is %s by its capital letters inside a sentence', (_, text, name, kind) => {
     expect(termIn(text, name).kind).toBe(kind);
   });
 
@@ -65,7 +65,7 @@ describe('a term', () => {
   it.each([
     ['two capitals', 'Ada Lovelace met them.', 'Ada Lovelace', 'NAME'],
     ['one capital', 'Enzymes contain it.', 'Enzymes', 'COMMON'],
-  ])('that only begins sentences is judged by %s', (_, text, name, kind) => {
+  ])('that is only at the start of sentences is a name or a noun by %s', (_, text, name, kind) => {
     expect(termIn(text, name).kind).toBe(kind);
   });
 
@@ -83,7 +83,7 @@ describe('a term', () => {
     ['The sugar is sweet. They produce sugar.', 2],
     ['They produce sugar. The sugar is sweet.', 2],
     ['The sugar slowly flows.', 0],
-  ])('has the strongest evidence of the text: %s', (text, evidence) => {
+  ])('has the highest evidence of its phrases: %s', (text, evidence) => {
     expect(termIn(text, 'sugar').evidence).toBe(evidence);
   });
 
@@ -92,7 +92,7 @@ describe('a term', () => {
     expect(termIn(text, 'osmosis').count).toBe(1);
   });
 
-  it('is marked if a heading names it', () => {
+  it('is marked if it is a heading', () => {
     const text = '# Osmosis\n\nThe water of a cell moves by osmosis through the membrane.';
     expect(termIn(text, 'osmosis').isMarked).toBe(true);
     expect(termIn(text, 'membrane').isMarked).toBe(false);
@@ -124,13 +124,13 @@ describe('a term', () => {
 describe('a defined term', () => {
   const defined = 'A ribosome is a particle that assembles proteins. The ribosomes float in the cell.';
 
-  it('has its definition and the strongest evidence', () => {
+  it('has its definition and an evidence of 3', () => {
     const term = termIn(defined, 'ribosome');
     expect(term.definition?.description).toBe('a particle that assembles proteins');
     expect(term.evidence).toBe(3);
   });
 
-  it('is written in the number of its definition', () => {
+  it('is singular or plural as in its definition', () => {
     const text = 'The water is of ribosomes. A ribosome is a particle that assembles proteins.';
     expect(termIn(text, 'ribosome')).toMatchObject({ isPlural: false, count: 2 });
   });
@@ -165,7 +165,7 @@ describe('the salience of a term', () => {
     expect(difference(one, other, 'osmosis')).toBeCloseTo(by, 10);
   });
 
-  it('is lower for a single noun that ‘of’ completes', () => {
+  it('is lower for a single noun before ‘of’', () => {
     const text = 'The movement of the water stops at the membrane.';
     const [movement, membrane] = [termIn(text, 'movement'), termIn(text, 'membrane')];
     expect(movement.salience - movement.evidence).toBe(-1);
@@ -175,12 +175,12 @@ describe('the salience of a term', () => {
   it.each([
     ['several words', 'The cell membrane of a plant stops the water.', 'cell membrane'],
     ['an acronym', 'The DNA of a plant stops the water.', 'DNA'],
-  ])('is not lower for %s that ‘of’ completes', (_, text, name) => {
+  ])('is not lower for %s before ‘of’', (_, text, name) => {
     const { salience, evidence } = termIn(text, name);
     expect(salience - evidence).toBe(0.5);
   });
 
-  it('is not lower for a single noun that ‘of’ completes if the noun is defined', () => {
+  it('is not lower for a single noun before ‘of’ if the noun is defined', () => {
     const text = 'A gradient is a change of concentration. The gradient of the water stops at the membrane.';
     const { salience, evidence, count } = termIn(text, 'gradient');
     expect(salience - evidence - 0.6 * Math.log2(count)).toBeCloseTo(2, 10);

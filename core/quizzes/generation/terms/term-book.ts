@@ -14,44 +14,46 @@ export type TermKind = 'ACRONYM' | 'NAME' | 'COMMON';
 export interface Term {
   readonly key: string;
   readonly keyWords: readonly string[];
-  /** As written within sentences, if it occurs there. */
+  /** The term as it is written inside sentences, if the text has it there. */
   text: string;
-  /** Whether `text` is from within a sentence, where a capital letter has a meaning. */
+  /** Whether `text` is from inside a sentence. At the start, a capital letter has no meaning. */
   hasFinalText: boolean;
   kind: TermKind;
-  /** What a name or an acronym names. Null for other terms, and if the text does not show it. */
+  /** The kind of a name or an acronym. Null for other terms, and if it is unknown. */
   nameKind: NameKind;
   isPlural: boolean;
-  /** Whether the whole text is about it: a name that is far more frequent than all others. */
+  /** Whether the whole text is about this name: it is far more frequent than all other names. */
   isMainName: boolean;
   /** Number of occurrences in the text. */
   count: number;
-  /** The highest `evidence` of its phrases. At least 3 with a definition. */
+  /** The highest `evidence` of the phrases with this term. At least 3 if the term has a definition. */
   evidence: number;
-  /** Whether the text emphasizes it or has it as a heading. */
+  /** Whether the term is a heading, or is emphasized. */
   isMarked: boolean;
   isEmphasized: boolean;
   definition: Definition | null;
+  /** The words before and after the term in the text, such as 'the _' and '_ is'. */
   readonly context: Set<string>;
   /**
-   * Groups of terms of one kind that the text puts it in: terms with the same last word, labels of the same list, subjects of
-   * the same verb, and terms that are defined as the same kind of thing.
+   * The groups of the term. Terms of a group are of the same kind: terms with the same last word, labels of the same
+   * list, subjects of the same verb, or terms that are defined as the same kind of thing.
    */
   readonly groups: Set<string>;
-  /** Keys of the terms next to it in a list: 'ATP and NADPH'. */
+  /** Keys of the terms that are next to this term in an enumeration: 'ATP and NADPH'. */
   readonly peers: Set<string>;
-  /** Index of the first sentence that contains it. */
+  /** Index of the first sentence with the term. */
   readonly first: number;
-  /** How much the term is worth asking for. */
+  /** The higher the number, the better the term is for a question. */
   salience: number;
 }
 
-/** A sentence with the phrases in it. */
+/** A sentence with its phrases. */
 export interface ReadSentence {
   readonly sentence: Sentence;
   readonly phrases: readonly Phrase[];
 }
 
+/** The terms of a text by key, and its sentences. */
 export interface TermBook {
   readonly terms: ReadonlyMap<string, Term>;
   readonly sentences: readonly ReadSentence[];
@@ -88,46 +90,49 @@ function newTerm(key: string, text: string, kind: TermKind, first: number): Term
   };
 }
 
-function note(terms: Map<string, Term>, phrase: Phrase, at: number): void {
-  const known =
+/** Adds an occurrence of a term. `at`: index of the sentence. */
+function addPhrase(terms: Map<string, Term>, phrase: Phrase, at: number): void {
+  const term =
     terms.get(phrase.key) ?? newTerm(phrase.key, phrase.text, kindOf(phrase.text, phrase.isInitial), at);
-  terms.set(phrase.key, known);
-  // A capital letter marks a name within a sentence, but not at its beginning.
-  // A word that the text writes in lower case is no name, even if a title has it with a capital.
-  const isWord = known.kind !== 'COMMON' && kindOf(phrase.text, phrase.isInitial) === 'COMMON';
-  if (!phrase.isInitial && (!known.hasFinalText || isWord)) {
-    known.text = phrase.text;
-    known.kind = kindOf(phrase.text, phrase.isInitial);
-    known.isPlural = isPlural(phrase.text);
-    known.hasFinalText = true;
+  terms.set(phrase.key, term);
+  // A capital letter marks a name inside a sentence, but not at its start.
+  // A word in lower case inside a sentence is not a name, even if a title has it with a capital letter.
+  const isWord = term.kind !== 'COMMON' && kindOf(phrase.text, phrase.isInitial) === 'COMMON';
+  if (!phrase.isInitial && (!term.hasFinalText || isWord)) {
+    term.text = phrase.text;
+    term.kind = kindOf(phrase.text, phrase.isInitial);
+    term.isPlural = isPlural(phrase.text);
+    term.hasFinalText = true;
   }
-  known.count += 1;
-  known.evidence = Math.max(known.evidence, phrase.evidence);
-  for (const around of phrase.context) known.context.add(around);
+  term.count += 1;
+  term.evidence = Math.max(term.evidence, phrase.evidence);
+  for (const around of phrase.context) term.context.add(around);
 }
 
-/** Separator between two terms of a list. */
+/** The text between two terms of an enumeration. */
 const coordination = /^(?:,|,?\s(?:and|or|&|as well as))\s(?:(?:the|an?)\s)?$/;
 
-/** The words between two names of one person or thing: 'Marie Curie was born Maria Sklodowska'. */
+/** The text between two names of the same person or thing: 'Marie Curie was born Maria Sklodowska'. */
 const renaming =
   /^(?:,?\s(?:was\s|is\s|are\s)?(?:(?:also|better|later|formerly|then|now)\s)?(?:born|known as|called|named|renamed|née|or|alias)\s(?:the\s)?|\s\()$/;
 
-function join(terms: ReadonlyMap<string, Term>, one: Phrase, other: Phrase): void {
+function makePeers(terms: ReadonlyMap<string, Term>, one: Phrase, other: Phrase): void {
   terms.get(one.key)?.peers.add(other.key);
   terms.get(other.key)?.peers.add(one.key);
 }
 
-function pair(terms: ReadonlyMap<string, Term>, { sentence, phrases }: ReadSentence): void {
+/** Makes terms peers if they are next to each other in an enumeration, or are names of the same person or thing. */
+function findPeers(terms: ReadonlyMap<string, Term>, { sentence, phrases }: ReadSentence): void {
   for (const [at, phrase] of phrases.entries()) {
     const next = phrases[at + 1];
     const between = next === undefined ? '' : sentence.plain.slice(phrase.end, next.start);
     if (next === undefined || !(coordination.test(between) || renaming.test(between))) continue;
-    join(terms, phrase, next);
+    makePeers(terms, phrase, next);
   }
 }
 
-function mark(terms: Map<string, Term>, { sentence }: ReadSentence): void {
+/** Marks the terms that are a heading or emphasized. */
+function markTerms(terms: Map<string, Term>, { sentence }: ReadSentence): void {
   const marked = sentence.kind === 'HEADING' ? [sentence.plain] : sentence.emphasized;
   for (const text of marked) {
     const term = terms.get(termKey(text));
@@ -137,7 +142,7 @@ function mark(terms: Map<string, Term>, { sentence }: ReadSentence): void {
   }
 }
 
-/** The subjects of sentences are grouped by their verbs. */
+/** Adds the subject of a sentence to the groups of its verb and its domain. */
 function groupSubject(
   terms: ReadonlyMap<string, Term>,
   { sentence, phrases }: ReadSentence,
@@ -149,7 +154,7 @@ function groupSubject(
   for (const group of groups) term?.groups.add(group);
 }
 
-/** The first sentence of the list or paragraph with labels that this sentence belongs to. */
+/** The index of the first sentence of a list with labels. `at`: index of a sentence in this list. */
 function listStart(
   sentences: readonly Sentence[],
   definitions: ReadonlyMap<number, Definition>,
@@ -163,39 +168,49 @@ function listStart(
   return start;
 }
 
-/** The number of the section of each sentence. A heading begins one. */
+/** The number of the section of each sentence. A heading begins a section. */
 function sectionsOf(sentences: readonly Sentence[]): number[] {
   let section = 0;
-  return sentences.map(({ kind }) => (kind === 'HEADING' ? (section += 1) : section));
+  return sentences.map(({ kind }) => {
+    if (kind === 'HEADING') section += 1;
+    return section;
+  });
 }
 
-/** Where a definition is. */
-interface Place {
+/** The list and the section of a definition. */
+interface DefinitionPlace {
+  /** The result of `listStart`. */
   readonly list: number;
   readonly section: number;
 }
 
-function define(terms: Map<string, Term>, definition: Definition, at: number, place: Place): void {
+/** Adds a definition to its term. A second definition of the same term is ignored. */
+function addDefinition(
+  terms: Map<string, Term>,
+  definition: Definition,
+  at: number,
+  place: DefinitionPlace,
+): void {
   const key = termKey(definition.term);
-  const known =
+  const term =
     terms.get(key) ?? newTerm(key, definition.term, kindOf(definition.term, definition.isInitial), at);
-  terms.set(key, known);
-  known.count = Math.max(1, known.count);
-  known.evidence = Math.max(3, known.evidence);
-  if (known.definition !== null) return;
-  known.definition = definition;
+  terms.set(key, term);
+  term.count = Math.max(1, term.count);
+  term.evidence = Math.max(3, term.evidence);
+  if (term.definition !== null) return;
+  term.definition = definition;
   const groups =
     definition.style === 'LABEL' ? [`list ${place.list}`] : groupsOfDefinition(definition, place.section);
-  for (const group of groups) known.groups.add(group);
-  // 'A cell is …' names the term better than 'cells'.
-  if (isPlural(definition.term) === known.isPlural) return;
-  known.isPlural = isPlural(definition.term);
-  known.text = definition.term;
+  for (const group of groups) term.groups.add(group);
+  // The term gets the grammatical number of its definition: 'cell' for 'A cell is …', even if the text has 'cells'.
+  if (isPlural(definition.term) === term.isPlural) return;
+  term.isPlural = isPlural(definition.term);
+  term.text = definition.term;
 }
 
 /**
- * Collects the terms of all sentences. `definitions` are the ones of the same sentences, by index. In a text
- * that is not English only definitions are used.
+ * Collects the terms of all sentences. `definitions`: the definitions in these sentences, by sentence index. If the
+ * text is not English, only defined terms are collected.
  */
 export function termBookOf(
   sentences: readonly Sentence[],
@@ -208,17 +223,17 @@ export function termBookOf(
     return { sentence, phrases };
   });
   const terms = new Map<string, Term>();
-  for (const [at, { phrases }] of read.entries()) for (const phrase of phrases) note(terms, phrase, at);
+  for (const [at, { phrases }] of read.entries()) for (const phrase of phrases) addPhrase(terms, phrase, at);
   const sections = sectionsOf(sentences);
   for (const [at, definition] of definitions)
-    define(terms, definition, at, {
+    addDefinition(terms, definition, at, {
       list: listStart(sentences, definitions, at),
       section: sections[at] ?? 0,
     });
   for (const [at, sentence] of read.entries()) {
     groupSubject(terms, sentence, sections[at] ?? 0);
-    mark(terms, sentence);
-    pair(terms, sentence);
+    markTerms(terms, sentence);
+    findPeers(terms, sentence);
   }
   classifyNames(terms);
   for (const term of terms.values()) term.salience = salienceOf(term);
@@ -226,25 +241,24 @@ export function termBookOf(
 }
 
 /**
- * A term from outside of the text, for example an answer of another question. Only its own words show its kind. It is
- * often capitalized like the beginning of a sentence, so `isWord` decides whether its first word also occurs in lower
- * case.
+ * A term from outside the text, for example an answer of another question. Its kind is only known from its own words.
+ * Its first word can have a capital letter although it is not a name. `isWord`: whether a word is known in lower case.
  */
-export function outsideTerm(given: string, isWord: (lower: string) => boolean): Term {
-  const [first = '', ...rest] = given.split(' ');
+export function outsideTerm(original: string, isWord: (lower: string) => boolean): Term {
+  const [first = '', ...others] = original.split(' ');
   const isOnlyInitial = isCapitalized(first) && isWord(first.toLowerCase());
-  const text = isOnlyInitial ? [first.toLowerCase(), ...rest].join(' ') : given;
+  const text = isOnlyInitial ? [first.toLowerCase(), ...others].join(' ') : original;
   const term = newTerm(termKey(text), text, kindOf(text, false), Infinity);
   if (term.kind !== 'COMMON') term.nameKind = nameKindOf(text, term.context);
   for (const group of groupsOfOutside(term.keyWords)) term.groups.add(group);
   return term;
 }
 
-/** Sorts the names. A single name is a person if it is the last name of one: 'Robespierre'. */
+/** Sets the kind of all names. A single word is a person if it is the first or last name of a person in the text. */
 function classifyNames(terms: ReadonlyMap<string, Term>): void {
   const names = [...terms.values()].filter(({ kind }) => kind !== 'COMMON');
   for (const term of names)
-    // 'Émile Durkheim was a French sociologist'
+    // A name that is defined as a person: 'Émile Durkheim was a French sociologist'.
     term.nameKind =
       nameKindOf(term.text, term.context) ?? (term.groups.has('genus person') ? 'PERSON' : null);
   const people = names.filter(({ nameKind }) => nameKind === 'PERSON');
@@ -252,7 +266,7 @@ function classifyNames(terms: ReadonlyMap<string, Term>): void {
     people.flatMap(({ text }) => [surnameOf(text), withoutTitle(text), withoutTitle(text).split(' ')[0]]),
   );
   for (const term of names) if (known.has(term.text)) term.nameKind = 'PERSON';
-  // 'Darwin', with which the text only begins sentences
+  // A name such as 'Darwin' that the text only has at the start of sentences.
   const initial = [...terms.values()].filter(
     ({ kind, hasFinalText, text }) =>
       kind === 'COMMON' && !hasFinalText && isCapitalized(text) && known.has(text),
@@ -264,7 +278,7 @@ function classifyNames(terms: ReadonlyMap<string, Term>): void {
   markMainName([...names, ...initial]);
 }
 
-/** Fewer occurrences make no name the subject of a text. */
+/** Minimum occurrences of a name that is the subject of the whole text. */
 const minMainCount = 5;
 
 /** Marks the most frequent name in all of its forms: 'Marie Curie' and 'Curie'. */
@@ -287,7 +301,7 @@ function salienceOf({ count, evidence, isMarked, definition, kind, keyWords, con
     (definition === null ? 0 : 2) +
     (kind === 'COMMON' ? 0 : 0.5) +
     (words > 1 ? 0.5 : 0) -
-    // 'The sum of', 'the movement of': words that are incomplete on their own.
+    // Nouns such as 'the sum of' or 'the movement of' are incomplete without their complement.
     (words === 1 && kind === 'COMMON' && definition === null && context.has('_ of') ? 1 : 0)
   );
 }

@@ -10,17 +10,17 @@ const landmarks: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** 'East Asia' is a part of a continent. */
+/** A direction before a place. With it, 'East Asia' is recognized as a part of a continent. */
 const direction =
   /^(?:north|south|east|west|northern|southern|eastern|western|central|southeast|southwest|northeast|northwest)\s/;
 
-/** What the main word of a place names: 'WATER' for 'Black Sea' and 'Lake Nasser'. */
+/** The kind of a place by its first or last word: 'WATER' for 'Black Sea' and 'Lake Nasser'. */
 function landmarkOf(words: readonly string[]): string {
   const ends = [words[0] ?? '', words.at(-1) ?? ''];
   return landmarks.find(([, pattern]) => ends.some((word) => pattern.test(word)))?.[0] ?? 'LAND';
 }
 
-/** Known countries are no options among towns, and continents none among countries. */
+/** The class of a place, so that towns, countries and continents are not options of the same question. */
 function placeClass(text: string, context: ReadonlySet<string>): string {
   const words = text.toLowerCase().split(' ');
   if (continents.has(text.toLowerCase().replace(direction, ''))) return 'CONTINENT';
@@ -31,11 +31,11 @@ function placeClass(text: string, context: ReadonlySet<string>): string {
     heads.PLACE.has(words.at(-1) ?? '') || /^(?:mount|lake|cape|river)$/.test(words[0] ?? '');
   if (words.length > 1 && isLandmark) return `LANDMARK ${landmarkOf(words)} ${context.has('the _')}`;
   if (context.has('the _')) return 'PLACE WITH ARTICLE';
-  // 'On Honshu'
+  // A place after 'on' is an island: 'on Honshu'.
   return context.has('on _') && !context.has('in _') ? 'ISLAND' : 'TOWN';
 }
 
-/** 'The Meiji era' is no choice next to battles. */
+/** The class of an event, so that an era and a battle are not options of the same question. */
 function eventClass(text: string): string {
   const words = text.toLowerCase().split(' ');
   const kind =
@@ -44,8 +44,8 @@ function eventClass(text: string): string {
 }
 
 /**
- * The class of a term; only terms of one class can replace each other: people, places, institutions and so on. Names of
- * an unknown kind are divided into those with an article ('the Directory') and others.
+ * The class of a term: people, places, institutions and so on. Only terms of the same class can replace each other.
+ * Names of an unknown kind have the class THE if they have an article ('the Directory'), else OTHER.
  */
 export function classOf({ kind, nameKind, context, text }: Term): string {
   if (kind === 'COMMON') return kind;
@@ -56,20 +56,22 @@ export function classOf({ kind, nameKind, context, text }: Term): string {
   return context.has('the _') ? 'THE' : 'OTHER';
 }
 
-/** Names of these classes are alike. Of other terms the text has to show that they are of one kind. */
+/** Classes in which each name can replace each other name. Terms of other classes must also be in a common group. */
 export const alike =
   /^(?:PERSON|CONTINENT|COUNTRY .*|(?:WATER|MOUNTAINS|REGION|PLANET) .*|ISLAND|TOWN|LANDMARK .*|PLACE WITH ARTICLE|BODY|EVENT .*|PEOPLE)$/;
 
-/** Whether the lists of places have the term. Other terms count as places after 'in', wrongly in 'in Wozzeck'. */
+/** Whether a term is in our list of places. Other terms only count as places because they follow 'in' in the text. */
 export function isKnownPlace({ text }: Term): boolean {
   return places.has(text.toLowerCase());
 }
 
-/** Endings of words for what is of a country ('Australian', 'Korean', 'Spanish', 'Chinese', 'German'), and words without them. */
+/**
+ * Nationalities by their ending ('Australian', 'Korean', 'Spanish', 'Chinese', 'German'), and those without an ending.
+ */
 export const nationalEnding =
   /(?:[^r]ian|ean|ish|ese|[mct]an)$|^(?:French|Greek|Dutch|Czech|Swiss|Welsh|Arab|Norse)$/;
 
-/** 'Losses of Australian and New Zealand troops', 'sung in Italian': an adjective or a language. */
+/** Whether a name is a nationality or a language: 'Australian troops', 'sung in Italian'. */
 export function isNational({ kind, text, keyWords }: Term): boolean {
   return kind === 'NAME' && keyWords.length === 1 && nationalEnding.test(text);
 }

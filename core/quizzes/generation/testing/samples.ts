@@ -23,7 +23,7 @@ The nucleus of a human cell holds 46 chromosomes. Each chromosome is one long mo
 Bacteria have no nucleus. Their DNA lies freely in the cytoplasm, and their ribosomes are smaller than those of animals. Antibiotics such as tetracycline block bacterial ribosomes.
 `;
 
-/** A page of a history reader, pasted as plain text with hard line breaks. */
+/** A page of a history book, pasted as plain text with hard line breaks. */
 export const history = `The French Revolution
 
 By 1788 the French crown was close to bankruptcy. Wars abroad, above all the support

@@ -1,11 +1,11 @@
 import type { DefinedTerm } from '../questions/definition-question.ts';
-import type { BuildParts } from '../questions/candidate.ts';
+import type { BuildContext } from '../questions/candidate.ts';
 import type { Definition } from '../terms/definitions.ts';
 import { distractorPool } from '../terms/distractors.ts';
 import type { Term } from '../terms/term-book.ts';
 import { termKey } from '../text/split-words.ts';
 
-/** A common noun, once in the first sentence. */
+/** A common noun that is once in the first sentence. */
 export function termOf(text: string, fields: Partial<Term> = {}): Term {
   const key = termKey(text);
   return {
@@ -31,7 +31,7 @@ export function termOf(text: string, fields: Partial<Term> = {}): Term {
   };
 }
 
-/** A term that a sentence at this index defines. */
+/** A term that is defined by the sentence with index `at`. */
 export function definedTerm(
   text: string,
   description: string,
@@ -44,12 +44,12 @@ export function definedTerm(
   return { term: termOf(text, { definition, first: at }), definition, source, at };
 }
 
-/** The parts that a question is built from: terms for wrong answers, and the same random value each time. */
-export function partsOf(
+/** A build context with these terms for wrong answers. `luck`: the value that `random` always returns. */
+export function buildContextOf(
   terms: readonly Term[],
   luck: number,
   types: readonly string[] = ['MULTIPLE_CHOICE', 'SHORT_ANSWER', 'MATCHING'],
-): BuildParts {
+): BuildContext {
   const pool = distractorPool({ terms: new Map(terms.map((term) => [term.key, term])), sentences: [] });
   return { pool, random: () => luck, allows: (type) => types.includes(type) };
 }

@@ -5,9 +5,9 @@ import { blocksOf } from './blocks.ts';
 const blocksIn = (text: string) =>
   blocksOf(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
 
-/** A line of prose with this many characters. */
+/** A line of prose with `length` characters. */
 const line = (length: number, end = 'x') => `L${'o'.repeat(length - 1 - end.length)}${end}`;
-/** Text in front, so that no line begins at offset 0. */
+/** A paragraph before the tested line, so that the line is not the first line of the text. */
 const front = `${line(90, '.')}\n\n`;
 
 describe('a number at the beginning of a line', () => {
@@ -68,7 +68,7 @@ describe('prose that is wrapped at a page width', () => {
   it.each([
     ['a heading above its paragraph', `${line(40)}\n${wide}\n${wide}`, `HEADING ${line(40)}`],
     ['lines with room for the next word', `${wide}\n${line(50)}\nParis rose.`, `PROSE ${wide}\n${line(50)}`],
-  ])('ends after %s', (_, text, first) => {
+  ])('has another block after %s', (_, text, first) => {
     expect(blocksIn(text)).toHaveLength(2);
     expect(blocksIn(text)[0]).toBe(first);
   });
@@ -86,7 +86,7 @@ describe('a short line', () => {
 });
 
 describe('code', () => {
-  it('is no block, and neither are its fences', () => {
+  it('is not a block, and its fences are not blocks', () => {
     expect(blocksIn('Cells live.\n```\nx = 1.\n```\nand grow.')).toEqual([
       'PROSE Cells live.',
       'PROSE and grow.',

@@ -1,7 +1,7 @@
 /** The kind of a block of notes. Code, tables and rules are not blocks. */
 export type BlockKind = 'HEADING' | 'ITEM' | 'PROSE';
 
-/** A part of a text, as offsets, without its leading marks ('#', '-', '1.', '>'). */
+/** The position of a heading, a list item or a paragraph. Leading marks ('#', '-', '1.', '>') are not included. */
 export interface Block {
   readonly kind: BlockKind;
   readonly start: number;
@@ -10,30 +10,27 @@ export interface Block {
 
 interface Line {
   readonly kind: BlockKind | 'NONE' | 'FENCE';
-  /** After the leading marks and spaces. */
+  /** Position after the leading marks and spaces. */
   readonly start: number;
-  /** Before the trailing spaces. */
+  /** Position before the trailing spaces. */
   readonly end: number;
-  /** From the beginning of the line to `end`. */
+  /** Number of characters from the beginning of the line to `end`. */
   readonly width: number;
 }
 
 const marks = /^[\t ]*(?:>[\t ]*)*(?:(#{1,6})[\t ]+|((?:[-*+•‣◦]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\t ]+))?/;
 const fence = /^[\t ]*(?:`{3,}|~{3,})/;
-/**
- * Rules, underlines of headings, and lines that begin with '|' (tables), '<' (tags) or '!' (images), whatever
- * follows.
- */
+/** Rules, underlines of headings, and all lines that begin with '|' (tables), '<' (tags) or '!' (images). */
 const wordless = /^(?:[\t ]*[|<!]|[-=*_+ \t\r|:]*$)/;
-/** 'Term: …' and 'Term – …' begin a new block, whatever precedes them. */
+/** A line with a label always begins a new block: 'Term: …', 'Term – …'. */
 const labelled = /^[^\s:.!?][^:.!?]{1,58}(?::|\s[–—-])\s/;
 const upper = /^["“„«(*_[]{0,3}\p{Lu}/u;
 
-/** A day and a month in front of a line: '14. July 1789' is no list item. */
+/** A day and a month at the beginning of a line. '14. July 1789' is not a list item. */
 const date =
   /^[\t ]*\d{1,2}\.[\t ]+(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}*\b/iu;
 
-/** Paragraphs with shorter lines are verses or notes, not prose that is wrapped at a page width. */
+/** Minimum page width. Paragraphs with shorter lines are verses or notes, not wrapped prose. */
 const minPageWidth = 55;
 /** Maximum characters of a heading without marks. */
 const maxHeadingLength = 70;
@@ -45,8 +42,8 @@ function readLine(text: string, from: number, to: number): Line {
   const end = from + width;
   if (wordless.test(raw)) return { kind: 'NONE', start: from, end, width };
   const [front = '', heading, item] = date.test(raw) ? [] : (marks.exec(raw) ?? []);
-  const listed = item === undefined ? 'PROSE' : 'ITEM';
-  return { kind: heading === undefined ? listed : 'HEADING', start: from + front.length, end, width };
+  const kindByMark = item === undefined ? 'PROSE' : 'ITEM';
+  return { kind: heading === undefined ? kindByMark : 'HEADING', start: from + front.length, end, width };
 }
 
 function* linesOf(text: string): Generator<Line> {
@@ -58,7 +55,7 @@ function* linesOf(text: string): Generator<Line> {
   }
 }
 
-/** The page width of each line: the longest line of its paragraph. */
+/** The page width of each line: the length of the longest line in its paragraph. */
 function pageWidths(lines: readonly Line[]): number[] {
   const widths: number[] = [];
   for (let from = 0; from < lines.length;) {
@@ -71,20 +68,21 @@ function pageWidths(lines: readonly Line[]): number[] {
 }
 
 interface Wrapping {
+  /** The line before the current line. */
   readonly last: Line;
   readonly pageWidth: number;
 }
 
-/** Whether the first word of a line has no room at the end of the last line, so that the page width broke it. */
+/** Whether the line before ended because of the page width, not because of a new paragraph. */
 function isWrapped({ last, pageWidth }: Wrapping, words: string): boolean {
   const [first = ''] = /^\S+/.exec(words) ?? [];
-  // Not every program breaks lines as late as possible.
+  // Some programs break lines earlier than necessary, so a line of 55 characters is enough.
   return (
     pageWidth >= minPageWidth && (last.width >= minPageWidth || last.width + 1 + first.length > pageWidth)
   );
 }
 
-/** Whether a number ends a sentence in the next line, for example 'about 28.': no list begins with 28. */
+/** Whether a line begins with a number that ends the sentence above, for example 'about 28.', not with a list mark. */
 function isWrappedNumber(text: string, above: Block, wrapping: Wrapping, line: Line): boolean {
   const { last } = wrapping;
   const mark = text.slice(line.end - line.width, line.start).trim();
@@ -92,7 +90,7 @@ function isWrappedNumber(text: string, above: Block, wrapping: Wrapping, line: L
   return above.kind === 'PROSE' && isOpen && /^\d{2,3}[.)]$/.test(mark) && isWrapped(wrapping, mark);
 }
 
-/** Whether a line continues the previous one: prose that is wrapped at the page width. */
+/** Whether a line continues the block above, because prose was wrapped at the page width. */
 function continuesPrevious(text: string, above: Block, wrapping: Wrapping, line: Line): boolean {
   if (above.kind === 'HEADING') return false;
   if (line.kind !== 'PROSE') return isWrappedNumber(text, above, wrapping, line);
@@ -106,7 +104,7 @@ function continuesPrevious(text: string, above: Block, wrapping: Wrapping, line:
 function isHeading(text: string, { kind, start, end }: Block): boolean {
   if (kind !== 'PROSE' || end - start > maxHeadingLength) return false;
   const words = text.slice(start, end);
-  // 'TORTS OUTLINE — NEGLIGENCE'
+  // A line in capital letters: 'TORTS OUTLINE — NEGLIGENCE'.
   if (/\p{Lu}{3}/u.test(words) && !/\p{Ll}/u.test(words)) return true;
   return !/[.!?…:;,"”)]$/.test(words) && !labelled.test(words);
 }
@@ -116,12 +114,12 @@ export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;
   let last: Line | undefined;
-  let fenced = false;
+  let isInCode = false;
   const lines = [...linesOf(text)];
   const widths = pageWidths(lines);
   for (const [at, line] of lines.entries()) {
-    if (line.kind === 'FENCE') fenced = !fenced;
-    if (fenced || line.kind === 'FENCE' || line.kind === 'NONE') {
+    if (line.kind === 'FENCE') isInCode = !isInCode;
+    if (isInCode || line.kind === 'FENCE' || line.kind === 'NONE') {
       open = undefined;
       continue;
     }

@@ -1,22 +1,22 @@
-function listed(words: string): readonly string[] {
+function wordsIn(words: string): readonly string[] {
   return words.trim().split(/\s+/);
 }
 
 export const determiners = new Set(
-  listed(`a an the each every any some no all most many few several both either neither another its their his her our
+  wordsIn(`a an the each every any some no all most many few several both either neither another its their his her our
     your my one two three four five six seven eight nine ten these those this that such certain various other more`),
 );
 
 export const prepositions = new Set(
-  listed(`of in on at by for from into onto with without within through throughout across between among against over
+  wordsIn(`of in on at by for from into onto with without within through throughout across between among against over
     under above below behind beyond during before after since until toward towards upon via per near inside outside
     around along about despite except like unlike to called named as than`),
 );
 
-export const auxiliaries = new Set(listed('is are was were has have had can may will must'));
+export const auxiliaries = new Set(wordsIn('is are was were has have had can may will must'));
 
 const functionWords =
-  listed(`and or but nor so yet if then else when while where which who whom whose what why how that
+  wordsIn(`and or but nor so yet if then else when while where which who whom whose what why how that
   because although though unless whether once not only also just even still already again ever never always often
   sometimes usually perhaps rather quite very too much less least more most there here it they them he she him we us
   you i me itself themselves himself herself oneself another own same enough
@@ -31,9 +31,9 @@ const functionWords =
   monday tuesday wednesday thursday friday saturday sunday
   january february march april june july august september october november december`);
 
-/** Words that are nearly always verbs. */
+/** Base forms of words that are nearly always verbs. */
 const verbs =
-  listed(`accept achieve acquire die add adhere adopt affect aim allow appear apply argue arise ask assign assume
+  wordsIn(`accept achieve acquire die add adhere adopt affect aim allow appear apply argue arise ask assign assume
   attach attain avoid become begin behave belong bind break bring build call carry choose combine compare compete
   complete compose comprise compute conclude conduct confirm connect conquer consider consist constitute consume contain
   continue contribute convert create declare decline decrease define deliver demand deny depend derive describe destroy
@@ -74,7 +74,7 @@ const verbs =
   whisper wipe worship wrap yell answer-back compensate declare exempt facilitate forgive inhabit`);
 
 const irregular =
-  listed(`arose arisen ate eaten became began begun bore born bound bred broke broken brought built came
+  wordsIn(`arose arisen ate eaten became began begun bore born bound bred broke broken brought built came
   caught chose chosen cut dealt drawn drew driven drove fallen fell fed felt fled flew flown forbade forbidden forgot
   forgotten fought found gave given gone gotten got grew grown heard held hid hidden hung kept knew known laid lain led
   left lent lost made meant met paid proven put ran read risen rose said sang sat saw seen sent shown shrank shrunk slain
@@ -82,9 +82,9 @@ const irregular =
   thought threw thrown told took torn understood undertook undertaken went won wore worn wrote written withdrew withdrawn
   overthrew overthrown overcame underwent undergone split shed shut hit hurt let set cost beat beaten crowned lies lying`);
 
-/** Words that are nouns or verbs, depending on the context. */
+/** Words that can be nouns or verbs. */
 export const nounVerbs = new Set(
-  listed(`act aim answer attack balance benefit account bond burden capture cause center centre change charge claim code contact
+  wordsIn(`act aim answer attack balance benefit account bond burden capture cause center centre change charge claim code contact
     control copy cost crown cycle damage decrease defeat delay demand design display document dose drop effect end
     estimate exchange exercise export fight figure filter focus force form function gain grant group guard help import
     increase influence issue label lack launch level limit line link load march mark mass matter measure model move name
@@ -102,7 +102,7 @@ export const nounVerbs = new Set(
 );
 
 const adjectives =
-  listed(`able active actual additional adjacent available basic big brief broad careful central clear
+  wordsIn(`able active actual additional adjacent available basic big brief broad careful central clear
   close common complete complex considerable constant correct crucial current daily dangerous deep different difficult
   direct due early easy effective entire equal essential exact extra fair false familiar famous fast final fine flat
   free frequent full general given good great greater hard heavy high higher highest huge human-made ideal identical
@@ -119,7 +119,7 @@ const adjectives =
 
 /** Nouns that are too unspecific for a question. */
 export const genericNouns = new Set(
-  listed(`ability action activity addition advantage aim amount answer approach area aspect basis beginning bit case
+  wordsIn(`ability action activity addition advantage aim amount answer approach area aspect basis beginning bit case
     category chance change characteristic choice class condition consequence course day degree detail difference
     difficulty direction effect element end event example extent fact factor feature field figure form function goal
     group idea importance instance issue item kind lack level life line list lot majority man matter meaning means
@@ -133,13 +133,14 @@ export const genericNouns = new Set(
     today note notes man men women child children`),
 );
 
-/** Nouns and names that end like adverbs or participles. */
+/** Nouns and names with the ending of an adverb or a participle. */
 const exceptions = new Set(
-  listed(
+  wordsIn(
     `alfred manfred wilfred mildred seed weed breed steed emily ally anomaly assembly belly bully butterfly family fly italy jelly lily monopoly reply sicily supply tally`,
   ),
 );
 
+/** All regular forms of a verb. Some of them are not words, which does no harm. */
 function formsOf(verb: string): string[] {
   const stemmed = verb.replace(/e$/, '');
   const soft = verb.replace(/y$/, 'i');
@@ -167,14 +168,14 @@ const verbForms = new Set([
 
 const baseVerbs = new Set(verbs.filter((verb) => !nounVerbs.has(verb)));
 
-/** Whether it is the base form of a word that is nearly always a verb. */
+/** Whether a word is the base form of a verb, and not also a noun. All functions here expect words in lower case. */
 export function isBaseVerb(lower: string): boolean {
   return baseVerbs.has(lower);
 }
 
 const pastForms = new Set([...irregular, 'was', 'were', 'had', 'did']);
 
-/** Whether it is a past form or a participle: 'rose', 'became', 'rescued'. */
+/** Whether a word is a past form or a participle: 'rose', 'became', 'rescued'. */
 export function isPastForm(lower: string): boolean {
   return pastForms.has(lower) || (isVerb(lower) && lower.endsWith('ed'));
 }
@@ -182,11 +183,12 @@ export function isPastForm(lower: string): boolean {
 const functionSet = new Set([...determiners, ...prepositions, ...functionWords]);
 const adjectiveSet = new Set(adjectives);
 
-/** Words that describe nouns and are not part of a term. */
+/** Whether a word is an adjective that is not part of a term. */
 export function isAdjective(lower: string): boolean {
   return adjectiveSet.has(lower) || /-(?:known|like|sized|looking)$/.test(lower);
 }
 
+/** Whether a word is a form of a verb, and not also a noun. */
 export function isVerb(lower: string): boolean {
   return verbForms.has(lower) || /(?:[^aeiou]|at|is|iz)(?:ified|ifies|ised|ized|ises|izes)$/.test(lower);
 }
@@ -195,7 +197,7 @@ export function isFunctionWord(lower: string): boolean {
   return functionSet.has(lower);
 }
 
-/** Words that no term contains: function words, verbs, participles and adverbs. */
+/** Whether a word cannot be part of a term: a function word, verb, participle or adverb. */
 export function isBreaker(lower: string): boolean {
   if (functionSet.has(lower) || isVerb(lower)) return true;
   return lower.length > 4 && !exceptions.has(lower) && /(?:[^e]ed|[^i]ly|ically|[a-z]{3}ily)$/.test(lower);

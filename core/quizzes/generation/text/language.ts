@@ -9,13 +9,13 @@ const foreign = new Set(
    una del por y es il di che è per gli della o os da uma não het een van en zijn`.split(/\s+/),
 );
 
-/** Number of sentences to examine: enough for any text. */
-const sampled = 200;
+/** Maximum sentences to examine, which is enough to recognize the language. */
+const maxSentences = 200;
 
-/** Whether a text is English, or at least in none of the other languages above. */
+/** Whether a text is English. Also true for a text in a language that is not listed above. */
 export function isEnglish(sentences: readonly Sentence[]): boolean {
   let balance = 0;
-  for (const { plain } of sentences.slice(0, sampled)) {
+  for (const { plain } of sentences.slice(0, maxSentences)) {
     for (const word of plain.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) {
       if (english.has(word)) balance += 1;
       if (foreign.has(word)) balance -= 1;

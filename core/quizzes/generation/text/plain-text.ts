@@ -1,14 +1,14 @@
-/** Longer runs are not emphasis. */
+/** Text between marks of emphasis. A text of more than 80 characters is not emphasis. */
 const emphasis = /(\*{1,3}|_{1,3}|`)(?=\S)([^*_`\n]{1,80})\1/g;
 
-/** Characters of Markdown, tags, references and hidden characters. */
+/** First characters of Markdown, tags and references, and hidden characters. */
 const marked = /[*_`[<\u00AD\u200B\uFEFF]/;
-/** White space other than single spaces between words, or before a punctuation mark. */
+/** White space that must be changed: several spaces, other spaces, and spaces at the ends or before punctuation. */
 const unevenSpace = /\s\s|[^\S ]|^ | $| [.,;:!?)]/;
 
-/** The visible sentence: without Markdown's marks, tags and references, with single spaces. */
+/** The visible text of a sentence: without Markdown marks, tags and references, and with single spaces. */
 export function plainText(raw: string): string {
-  // Most sentences need neither step, and each pass over a long text takes time.
+  // Most sentences need no change, so a quick test saves time.
   return evenSpace(marked.test(raw) ? withoutMarks(raw) : raw);
 }
 
@@ -18,7 +18,7 @@ function withoutMarks(raw: string): string {
     .replaceAll(/\[(?:\^[^[\]]{1,20}|\d{1,3}(?:[,–-]\s?\d{1,3})*)\]/g, '')
     .replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, '')
     .replaceAll(emphasis, (found, mark: string, inner: string, at: number, whole: string) =>
-      // Underscores within words are part of the name.
+      // Underscores inside a word are not marks: snake_case_name.
       mark.startsWith('_') && /[\p{L}\p{N}]/u.test(whole.charAt(at - 1)) ? found : inner,
     )
     .replaceAll(/\*{2,3}|`/g, '')

@@ -67,7 +67,7 @@ describe('quantitiesIn', () => {
     ['of a range with a minus sign', 'The cell has 10−20 ribosomes.'],
     ['of a range of years with a minus sign', 'The war was in 1914−1918.'],
     ['of a range of prices', 'The ticket costs $30 to 40 dollars.'],
-    ['of two with one unit', 'The rates are equal to 0.5 and 2 % of it.'],
+    ['of two numbers with one unit', 'The rates are equal to 0.5 and 2 % of it.'],
     ['of a time', 'The lecture begins at 10:30 hours.'],
     ['of a version', 'The release 2.0.1 fixes bugs.'],
     ['of an ordinal', 'The 19th century was long.'],
@@ -77,14 +77,14 @@ describe('quantitiesIn', () => {
     ['with an abbreviated unit', 'The crown owed $40bn to the banks.'],
     ['of a name', 'The gene p53 and the H2O molecule differ.'],
     ['of a reference', 'The result was found [12] by chance.'],
-    ['whose separator could be of thousands or of decimals', 'The town has 4.500 people.'],
+    ['whose separator is unclear: thousands or decimals', 'The town has 4.500 people.'],
     ['that occurs twice', 'From 46 cells, 46 chromosomes were taken.'],
     ['with two decimal separators', 'The dose is 2,5,1 mg of it.'],
     ['that is small', 'The plant has 3 leaves.'],
     ['that counts nothing', 'The answer was 42 and that was all.'],
     ['of four digits that counts nothing', 'The answer was 1815 and that was all.'],
     ['of a year after 2100', 'The forecast ends in 2101.'],
-    ['with a decimal that says nothing', 'The level 0.05 and that was all.'],
+    ['with decimals that measures nothing', 'The level 0.05 and that was all.'],
     ['of four digits that begin with 0', 'The lock was changed in 0815.'],
     ['of fourteen digits', 'The sum was 12345678901234 dollars.'],
   ])('skips a number %s', (_, sentence) => {
@@ -96,22 +96,22 @@ describe('quantitiesIn', () => {
     ['a year', 'The monarchy was restored in 1815.', 2],
     ['a count', 'The nucleus holds 46 chromosomes.', 2],
     ['a decimal', 'The significance level is 0.05.', 2],
-  ])('ranks %s', (_, sentence, worth) => {
-    expect(quantitiesIn(sentence).map((quantity) => quantity.worth)).toEqual([worth]);
+  ])('has a quality for %s', (_, sentence, quality) => {
+    expect(quantitiesIn(sentence).map((quantity) => quantity.quality)).toEqual([quality]);
   });
 
-  it('reads no end of a range as a value below zero', () => {
+  it('does not read the end of a range as a negative number', () => {
     expect(read('The share is 5 %-7 % of it.')).toEqual([]);
   });
 
-  it('marks limits, for which other numbers are right, too', () => {
+  it('marks a limit such as more than 90, because other numbers are correct too', () => {
     const bounds = ['more than', 'up to', 'at least', 'shorter than', 'within'];
     for (const words of bounds)
       expect(quantitiesIn(`Whales live ${words} 90 years.`)).toMatchObject([{ isBound: true }]);
     expect(quantitiesIn('Whales live about 90 years.')).toMatchObject([{ isBound: false }]);
   });
 
-  it('reads neither one of two years nor a number in a term', () => {
+  it('skips two years with and, and a number in a term', () => {
     expect(read('The war of 1524 and 1525 was long.')).toEqual([]);
     expect(read('In 360-degree feedback, peers appraise employees.')).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('quantitiesIn', () => {
     expect(read('A pipette delivers 25.0 mL of it.')).toEqual([['25.0', 25, 0]]);
   });
 
-  it('reads no year in the name of a law', () => {
+  it('skips a year in the name of a law', () => {
     expect(read('The Insolvency Act 1986 governs the winding up of companies.')).toEqual([]);
   });
 

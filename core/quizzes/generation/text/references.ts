@@ -5,14 +5,16 @@ import { isPlural, stem, wordsOf, type Word } from './split-words.ts';
 const personal = /\b(?:he|him|his|himself|she|her|hers|herself)\b/i;
 const impersonal = /\b(?:it|its|itself|they|them|their|theirs|themselves)\b/i;
 
-/** Nouns for a person: 'a defendant', 'the reasonable person', 'a young officer'. */
+/** A noun for a person, with its article: 'a defendant', 'the reasonable person', 'a young officer'. */
 const personNoun =
   /\b(?:[Aa]n?|[Tt]he|[Ee]ach|[Ee]very|[Aa]ny|[Nn]o|one)\s(?:[\p{L}-]+\s){0,3}?(?:person|man|woman|child|boy|girl|king|queen|pope|mother|father|wife|husband|judge|thief|parent|slave|monk|friar|priest|nurse|patient|student|client|buyer|spouse|(?!(?:number|water|paper|letter|order|power|river|matter|winter|summer|layer|chapter|center|computer|other|former|latter|after|under|over|outer|inner|upper|lower|higher|larger|smaller|greater|longer|shorter|better|never|ever|quarter|border|corner|fever|cancer|finger|liver|tower|master|factor|vector|error|motor|floor|door|color|minor|major|prior|sector|tensor|plant|constant|important|dominant|instant|distant)\b)\p{Ll}{3,}(?:er|or|ist|ian|ant|ee|eer))\b/u;
-/** A first and a last name, with initials in between: 'Edgar Degas', 'John F. Kennedy'. */
+/** A first and a last name, which can have initials in between: 'Edgar Degas', 'John F. Kennedy'. */
 const fullName =
   /(?<!\bof )(?!(?:The|In|On|At|For|From|By|A|An)\s)\b(?:\p{Lu}\p{L}+[- ](?:\p{Lu}\. ?)*\p{Lu}\p{L}+|\p{Lu}\. ?\p{Lu}\p{L}+)(?=,|\s\p{Ll}|\s\(|[’']s)/gu;
 
-/** Whether a single capitalized word acts: 'Kennedy announced', 'Kant, who taught'. */
+/**
+ * Whether a capitalized word is followed by a verb or 'who', as a person is: 'Kennedy announced', 'Kant, who taught'.
+ */
 function namesActor(words: readonly Word[], text: string): boolean {
   return words.some(({ text: word, lower, end }, at) => {
     if (!/^\p{Lu}\p{L}+/u.test(word) || isFunctionWord(lower)) return false;
@@ -21,7 +23,7 @@ function namesActor(words: readonly Word[], text: string): boolean {
   });
 }
 
-/** Words at the end of names that are no people's: 'International Nurses Day', 'Royal Society'. */
+/** Whether a name is not the name of a person, by its last word: 'International Nurses Day', 'Royal Society'. */
 function isThing(name: string): boolean {
   const words = name.toLowerCase().split(/[ -]/);
   return (
@@ -31,8 +33,8 @@ function isThing(name: string): boolean {
   );
 }
 
-/** Whether a first name is known to be of the other sex: 'Sidney Herbert asked her'. */
-function contradicts(name: string, pronoun: string): boolean {
+/** Whether a pronoun cannot refer to a person because of the first name: 'Sidney Herbert asked her'. */
+function isOtherSex(name: string, pronoun: string): boolean {
   const first = name.toLowerCase().split(/[ -]/)[0] ?? '';
   const isFeminine = /^(?:she|her|hers|herself)$/i.test(pronoun);
   return isFeminine ? firstNames.has(first) && !womensNames.has(first) : womensNames.has(first);
@@ -43,12 +45,12 @@ function peopleIn(text: string): string[] {
   return [...text.matchAll(fullName)].map(([name]) => name).filter((name) => !isThing(name));
 }
 
-/** Whether a person precedes the pronoun. */
+/** Whether the text before a pronoun has a person to whom the pronoun can refer. */
 function hasPerson(before: string, pronoun: string): boolean {
   const people = peopleIn(before);
   return (
     personNoun.test(before) ||
-    people.some((name) => !contradicts(name, pronoun)) ||
+    people.some((name) => !isOtherSex(name, pronoun)) ||
     (people.length === 0 && namesActor(wordsOf(before), before))
   );
 }
@@ -58,13 +60,13 @@ function isNounLike({ text, lower }: Word): boolean {
 }
 
 /**
- * Whether a pronoun is the object of the verb in front of it, and nothing before that verb can be meant: 'Fred Reichheld
- * presented it in 2003'. The subject of a clause is not its own object.
+ * Whether a pronoun is the object of the verb before it, and cannot refer to anything before this verb: 'Fred Reichheld
+ * presented it in 2003'. The pronoun cannot refer to the subject of its own clause.
  */
 function isOpenObject(before: string, pronoun: string, after: string): boolean {
   const words = wordsOf(before);
   const verb = words.at(-1);
-  // 'Gave her one gram': another object follows. 'Showed her work' has a possessive.
+  // 'Her' is an object if no noun follows. In 'gave her one gram' it is an object, in 'showed her work' a possessive.
   const isAlone =
     !/^\s\p{L}/u.test(after) || /^\s(?:an?|the|one|two|three|to|that|as|in|on|at|for|with)\b/.test(after);
   const isObject = /^(?:it|them|him)$/i.test(pronoun) || (/^her$/i.test(pronoun) && isAlone);
@@ -75,7 +77,8 @@ function isOpenObject(before: string, pronoun: string, after: string): boolean {
     : !rest.some(isNounLike);
 }
 
-function find(text: string, pattern: RegExp) {
+/** The first pronoun of a text, with the text before and after the pronoun. */
+function findPronoun(text: string, pattern: RegExp) {
   const match = pattern.exec(text);
   if (match === null) return null;
   const [pronoun] = match;
@@ -86,36 +89,36 @@ function find(text: string, pattern: RegExp) {
   };
 }
 
-/** 'A, B and C rediscovered his work': the work of someone else. */
+/** 'A, B and C rediscovered his work': the work of unclearSubject else. */
 function hasSeveralPeople(before: string): boolean {
   return /^\p{Lu}[^.;:]*\band\s\p{Lu}[\p{L}-]+(?:\s(?:von|van|de|\p{Lu}[\p{L}-]+))*\s\p{Ll}+\s$/u.test(
     before,
   );
 }
 
-/** Whether a text has a pronoun, or 'there', that means something outside of it: 'Crime, he argued, is normal'. */
+/** Whether a text has a pronoun, or 'there', that refers to another sentence: 'Crime, he argued, is normal'. */
 export function hasOpenPronoun(text: string): boolean {
   if (/\bthere(?=[.,;:)]|\s(?:in|on|at|for|until|from|since|by|and)\s|$)/i.test(text)) return true;
-  // 'Marcel Mauss, his nephew, …' is the nephew of someone else.
+  // 'Marcel Mauss, his nephew, …' is the nephew of unclearSubject else.
   if (/^[^,]+,\s(?:his|her|their|its)\s[^,]+,/.test(text)) return true;
-  // 'The probability that both occur'
+  // 'The probability that both occur': 'both' refers to another sentence.
   if (/\b(?:that|if|when|whether) both\b(?!.*\band\b)/i.test(text) && !/\b(?:two|pair)\b/i.test(text))
     return true;
-  // 'Darwin read his essay': hardly his own.
+  // 'Darwin read his essay': probably the essay of somebody else.
   if (
     /\b(?:reads?|studied|studies|translated|edited|reviewed|met|visited|praised|criticised|criticized) (?:his|her)\b/.test(
       text,
     )
   )
     return true;
-  // 'The Sun contains 99.8 % of its mass': of something that contains the Sun.
+  // 'The Sun contains 99.8 % of its mass': 'its' refers to something that contains the Sun.
   if (
     /\b(?:contains?|makes? up|accounts? for|has|have|holds?)\s[^,;]*(?:%|percent|per cent|half|third|most)\sof\s(?:its|their)\b/.test(
       text,
     )
   )
     return true;
-  const person = find(text, personal);
+  const person = findPronoun(text, personal);
   if (
     person !== null &&
     (!hasPerson(person.before, person.pronoun) ||
@@ -123,20 +126,23 @@ export function hasOpenPronoun(text: string): boolean {
       isOpenObject(person.before, person.pronoun, person.after))
   )
     return true;
-  const thing = find(text, impersonal);
+  const thing = findPronoun(text, impersonal);
   if (thing === null) return false;
   return (
     isOpenObject(thing.before, thing.pronoun, thing.after) ||
-    // 'Built a computer that broke it'
+    // 'Built a computer that broke it': 'it' is not the computer.
     (/^(?:it|them)$/i.test(thing.pronoun) && /\b(?:that|which|who)\s\p{L}+\s$/u.test(thing.before)) ||
-    !namesThing(thing.before, thing.pronoun)
+    !hasThing(thing.before, thing.pronoun)
   );
 }
 
-/** Whether something precedes a pronoun for things: not in 'The most important of them', 'Marian Rejewski reconstructed its wiring'. */
-function namesThing(before: string, pronoun: string): boolean {
+/**
+ * Whether the text before a pronoun has a thing to which the pronoun can refer. False for 'The most important of them'
+ * and 'Marian Rejewski reconstructed its wiring'.
+ */
+function hasThing(before: string, pronoun: string): boolean {
   const isSeveral = /^the/i.test(pronoun);
-  // 'About 95 percent of its values lie …': a noun is no part of itself.
+  // 'About 95 percent of its values lie …': 'its' does not refer to 'percent'.
   const isPart = /\bof\s$/.test(before) && !/[,;]|\band\b/.test(before);
   if (isPart && !wordsOf(before).some(({ lower }) => isVerb(lower) || auxiliaries.has(lower))) return false;
   const rest = isSeveral ? before : peopleIn(before).reduce((text, name) => text.replace(name, ''), before);
@@ -147,49 +153,52 @@ function namesThing(before: string, pronoun: string): boolean {
   );
 }
 
-/** 'Ions cannot, so they need proteins': the verb is in another sentence. */
+/** Whether the verb of a sentence is in another sentence: 'Ions cannot, so they need proteins'. */
 export function isElliptical(text: string): boolean {
   return /\b(?:can|cannot|could|does|do|did|will|would)(?:\snot|n['’]t)?(?:[,;.]|$)/i.test(text);
 }
 
-/** What limits a noun, so that it needs no other sentence: 'the law of demand', 'the river that …'. */
-const limiting =
+/** A complement after a noun, which makes clear what is meant: 'the law of demand', 'the river that …'. */
+const complement =
   /^\s(?:of|(?:in|on|at)(?!\s(?:\p{Lu}\p{L}+\s)?\d)|that|which|who|whose|between|with|from|for|to|by|where|among|against)\b|^\s\p{Lu}/u;
-/** 'The tradition with an essay' is still any tradition. */
-const limitingTopic = /^\s(?:of|that|which|whose|between|about|on|for|to|called|named)\b|^\s\p{Lu}/u;
+/**
+ * A complement after a noun of `topicNouns`. 'The tradition with an essay' does not make clear which tradition is
+ * meant.
+ */
+const topicComplement = /^\s(?:of|that|which|whose|between|about|on|for|to|called|named)\b|^\s\p{Lu}/u;
 /** Number of sentences and headings that a noun can refer back to. */
 const reach = 6;
 
-/** Nouns for what a text speaks about. Unlike 'the sea', they need a name or a description. */
-const topical =
+/** Nouns that need a name or a complement, unlike 'the sea'. */
+const topicNouns =
   /\bthe (?:disease|term|word|phrase|tradition|movement|show|exhibition|experiment|project|position|failure|crisis|plan|decision|attack|discovery|scale|view|approach|debate|blockade|agreement|measure|reform|protest|incident|accident|concept|idea|theory|book|essay|paper|novel|painting|company|firm|village|expedition|voyage|team|treaty|bill|battle|siege|campaign|loss|claim|analysis|scandal|disaster|outbreak|programme|program|field|style|proof|population|people|land|couple|pair|brothers|sisters|name|country|capital|island|cycle|poet|author)(?=[\s.,;]|$)/gi;
 
-/** Events that need a name, whatever was done in them: 'entered the war on the side of …'. */
+/** Events that need a name or a complement: 'entered the war on the side of …'. */
 const eventNouns =
   /\bthe (?:war|conflict|battle|siege|campaign|ceremony|trial|election|journey|expedition|voyage|funeral|armistice|uprising|rebellion|strike)(?=[\s.,;]|$)/gi;
-const limitingEvent = /^\s(?:of|that|which|between|against)\b|^\s\p{Lu}/u;
+const eventComplement = /^\s(?:of|that|which|between|against)\b|^\s\p{Lu}/u;
 
-/** 'Seven of the eight exhibitions': another sentence says which ones. */
-const counted = /\bthe (?:two|three|four|five|six|seven|eight|nine|ten) \p{Ll}+s(?=[\s.,;]|$)/giu;
+/** A number of things that another sentence introduces: 'seven of the eight exhibitions'. */
+const countedNouns = /\bthe (?:two|three|four|five|six|seven|eight|nine|ten) \p{Ll}+s(?=[\s.,;]|$)/giu;
 
 const monthName = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
-/** 'In October the women marched': the sentence before gives the year. */
+/** A date without a year at the beginning: 'In October the women marched'. */
 const openDate = new RegExp(
   String.raw`^(?:In|On|By|From|Until|During)\s(?:early\s|late\s|mid-)?(?:\d{1,2}\.?\s)?${monthName}\b`,
   'u',
 );
-/** 'Declared war on 28 July' */
+/** A day without a year: 'declared war on 28 July'. */
 const dayWithoutYear = new RegExp(String.raw`\bon\s\d{1,2}\s${monthName}\b`, 'u');
 const year = /\b(?:1\d{3}|20\d{2})\b|\bBC\b|\bAD\b/;
 
-/** There is only one of these, so 'the sun' needs no other sentence. */
-const onlyOnes = new Set(
+/** Nouns for things that exist only once, so that 'the sun' is clear without another sentence. */
+const uniqueNouns = new Set(
   'world sun moon sky sea earth universe body brain heart blood skin law state government church public past future north south east west'.split(
     ' ',
   ),
 );
 
-/** Whether a verb form, or a noun that can be a verb, follows. */
+/** Whether a word is a verb, or a noun that can be a verb. */
 function isVerbLike({ lower }: Word): boolean {
   return (
     isVerb(lower) ||
@@ -202,21 +211,25 @@ function isVerbLike({ lower }: Word): boolean {
 const present = /\b(?:is|are|has|have|can|cannot|may|must|will|does|do|should|means|requires)\b/;
 
 /**
- * Whether a sentence reports something past without any name or year: 'Helicopters rescued 150 people'. Only the text shows of
- * which event it speaks. `names` are the words that the text writes with a capital letter within its sentences.
+ * Whether a sentence is about a past event without a name or a year: 'Helicopters rescued 150 people'. The event is
+ * only clear from other sentences. `names`: words with a capital letter inside sentences of the text.
  */
 export function isLooseEvent(text: string, names: ReadonlySet<string>): boolean {
   const words = wordsOf(text);
   if (present.test(text) || year.test(text) || /^An?\s[^,]{2,40}?\swas\san?\s/.test(text)) return false;
-  if (isPast(words) && (openDate.test(text) || dayWithoutYear.test(text) || someone.test(text))) return true;
+  if (isPast(words) && (openDate.test(text) || dayWithoutYear.test(text) || unclearSubject.test(text)))
+    return true;
   if (words.some(({ text: word }, at) => (at > 0 || names.has(word)) && /^\p{Lu}/u.test(word))) return false;
   return isPast(words);
 }
 
-/** 'Some generals urged an air strike', 'Milan suffered less than other regions': of which event? */
-const someone = /^(?:some|many|most|several|few|all|no)\s\p{Ll}|\bthan\b/iu;
+/**
+ * A subject or a comparison that leaves the event unclear: 'Some generals urged an air strike', 'less than other
+ * regions'.
+ */
+const unclearSubject = /^(?:some|many|most|several|few|all|no)\s\p{Ll}|\bthan\b/iu;
 
-/** Whether a verb is in the past, and none in the present. */
+/** Whether a sentence has a verb in the past and no verb in the present. */
 function isPast(words: readonly Word[]): boolean {
   return (
     words.some(({ lower }) => isPastForm(lower)) &&
@@ -224,31 +237,32 @@ function isPast(words: readonly Word[]): boolean {
   );
 }
 
-/** 'The orchestra, a circular space': the sentence says what is meant. */
+/** An explanation after a noun: 'the orchestra, a circular space'. */
 const apposition = /^,\s(?:an?|the)\s/;
 
 /**
- * Whether a report of something past has a noun with 'the' that only the sentences around it explain: 'She found the wards filthy'. In
- * the present, 'the' is also used for a whole kind: 'The substrate binds to the enzyme'.
+ * Whether a sentence about the past has a noun with 'the' that is only clear from other sentences: 'She found the wards
+ * filthy'. Sentences in the present are not checked, because there 'the' can mean a whole kind: 'The substrate binds to
+ * the enzyme'.
  */
 function hasOpenNoun(text: string, isTerm: (noun: string) => boolean): boolean {
   if (present.test(text) || !isPast(wordsOf(text))) return false;
   return [...text.matchAll(definiteNoun)].some(({ 0: found, 1: noun = '', index }) => {
     const after = text.slice(index + found.length);
     return (
-      !onlyOnes.has(noun) &&
+      !uniqueNouns.has(noun) &&
       !(isFunctionWord(noun) || isAdjective(noun) || isVerb(noun)) &&
       !isTerm(stem(noun)) &&
       !isIntroduced(noun, text.slice(0, index)) &&
       !apposition.test(after) &&
-      !limitingTopic.test(after) &&
-      // No compound begins with a plural.
-      (isPlural(noun) || isUnlimited(after, limitingTopic))
+      !topicComplement.test(after) &&
+      // After a singular noun, another noun can follow as part of a compound. After a plural it cannot.
+      (isPlural(noun) || hasNoComplement(after, topicComplement))
     );
   });
 }
 
-/** Whether a text has the noun in the same number: 'a patient … the patient', but not 'a nurse … the nurses'. */
+/** Whether the text before a noun has the same noun: 'a patient … the patient', but not 'a nurse … the nurses'. */
 function isIntroduced(noun: string, before: string): boolean {
   return wordsOf(before).some(({ lower }) => lower === noun);
 }
@@ -256,6 +270,7 @@ function isIntroduced(noun: string, before: string): boolean {
 const subjectNoun = /^The\s(\p{Ll}{3,})(?=[\s,])/u;
 const definiteNoun = /\bthe\s(\p{Ll}{3,})(?=[\s,.;)]|$)/gu;
 
+/** Whether a text has a name that ends with the noun: 'Braden Scale' for 'scale'. */
 function namesWith(noun: string, text: string): boolean {
   return new RegExp(String.raw`\p{Lu}[\p{L}-]+\s${noun.charAt(0).toUpperCase()}${noun.slice(1)}\b`, 'u').test(
     text,
@@ -263,8 +278,9 @@ function namesWith(noun: string, text: string): boolean {
 }
 
 /**
- * Whether a sentence means something that the sentences before it introduce: 'The pump moves ions' after 'The
- * sodium-potassium pump', '… published the scale' after 'the Braden Scale'. `isTerm` is true for the nouns that the text defines.
+ * Whether a sentence refers to something in the sentences before it. Examples: 'The pump moves ions' after 'The
+ * sodium-potassium pump', and '… published the scale' after 'the Braden Scale'. `isTerm`: whether the text defines a
+ * noun.
  */
 export function refersBack(
   text: string,
@@ -274,36 +290,38 @@ export function refersBack(
   const near = earlier.slice(-reach);
   const [front = '', subject] = subjectNoun.exec(text) ?? [];
   if (subject !== undefined && !isTerm(stem(subject))) {
-    if (isUnlimited(text.slice(front.length)) && near.some((one) => hasWord(one, subject))) return true;
+    if (hasNoComplement(text.slice(front.length)) && near.some((one) => hasWord(one, subject))) return true;
   }
   if (
-    [...text.matchAll(topical)].some(({ 0: found, index }) =>
-      isUnlimited(text.slice(index + found.length), limitingTopic),
+    [...text.matchAll(topicNouns)].some(({ 0: found, index }) =>
+      hasNoComplement(text.slice(index + found.length), topicComplement),
     )
   )
     return true;
   if (
     [...text.matchAll(eventNouns)].some(({ 0: found, index }) =>
-      isUnlimited(text.slice(index + found.length), limitingEvent),
+      hasNoComplement(text.slice(index + found.length), eventComplement),
     )
   )
     return true;
   if (
-    [...text.matchAll(counted)].some(({ 0: found, index }) => isUnlimited(text.slice(index + found.length)))
+    [...text.matchAll(countedNouns)].some(({ 0: found, index }) =>
+      hasNoComplement(text.slice(index + found.length)),
+    )
   )
     return true;
   if (hasOpenNoun(text, isTerm)) return true;
-  // 'Papers by both men were read'
+  // 'Papers by both men were read': 'both men' refers to another sentence.
   if (/\bboth\s\p{Ll}+(?!.*\band\b)/u.test(text) && !/\btwo\b/i.test(text) && isPast(wordsOf(text)))
     return true;
   return [...text.matchAll(definiteNoun)].some(
     ({ 0: found, 1: noun = '', index }) =>
-      isUnlimited(text.slice(index + found.length)) && near.some((one) => namesWith(noun, one)),
+      hasNoComplement(text.slice(index + found.length)) && near.some((one) => namesWith(noun, one)),
   );
 }
 
-/** Whether what follows a noun neither continues its name nor limits it. */
-function isUnlimited(after: string, limits: RegExp = limiting): boolean {
+/** Whether the text after a noun is neither a complement nor the rest of a compound. */
+function hasNoComplement(after: string, limits: RegExp = complement): boolean {
   if (limits.test(after)) return false;
   const [next] = wordsOf(after);
   return (

@@ -13,7 +13,7 @@ describe('sentencesOf', () => {
     ['questions and exclamations', 'What is it? A cell! It lives.', 3],
     ['German dates', 'Am 28. Juli 1794 starb er. Danach war Ruhe.', 2],
     ['quotations', 'He said “all is well.” Then he left.', 2],
-  ])('splits a text with %s at the ends of its sentences', (_, text, count) => {
+  ])('splits a text with %s only at the ends of its sentences', (_, text, count) => {
     expect(plain(text)).toHaveLength(count);
   });
 
@@ -37,7 +37,7 @@ describe('sentencesOf', () => {
     expect(plain('A week has 7. The next one as well.')).toEqual(['A week has 7.', 'The next one as well.']);
   });
 
-  it('returns the position of each sentence, whatever ends the lines', () => {
+  it('returns the position of each sentence, with all kinds of line breaks', () => {
     const text = '# Cells\r\n\r\nA cell lives.  It\r\nneeds **energy**.\r\n- Lipids are fats.';
     const sentences = sentencesOf(text);
     expect(sentences.map(({ start, end }) => text.slice(start, end))).toEqual(
@@ -103,13 +103,13 @@ describe('sentencesOf', () => {
     ]);
   });
 
-  it('continues a line of 55 characters, and no shorter one', () => {
+  it('continues a line of 55 characters, but not a shorter line', () => {
     const line = 'x'.repeat(54);
     expect(plain(`x${line}\nCells live.`)).toEqual([`x${line} Cells live.`]);
     expect(plain(`${line}\nCells live.`)).toEqual([line, 'Cells live.']);
   });
 
-  it('treats a line of 70 characters without a full stop as a heading, and no longer one', () => {
+  it('treats a line of up to 70 characters without a full stop as a heading', () => {
     const kinds = (text: string) => sentencesOf(text).map(({ kind }) => kind);
     expect(kinds('x'.repeat(70))).toEqual(['HEADING']);
     expect(kinds('x'.repeat(71))).toEqual(['PROSE']);

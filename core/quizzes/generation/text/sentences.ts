@@ -8,43 +8,45 @@ import { stem } from './split-words.ts';
 /** A sentence, list item or heading, with its position. */
 export interface Sentence extends TextSource {
   readonly kind: BlockKind;
-  /** Whether it begins its paragraph or item. */
+  /** Whether the sentence begins its paragraph or list item. */
   readonly isFirst: boolean;
-  /** The visible text. */
+  /** The text without marks of Markdown. */
   readonly plain: string;
+  /** The parts of the sentence that are in bold, italics or code. */
   readonly emphasized: readonly string[];
-  /** Whether it means something that an earlier sentence introduces: 'the pump' after 'the sodium-potassium pump'. */
+  /** Whether the sentence refers to an earlier sentence: 'the pump' after 'the sodium-potassium pump'. */
   readonly refersBack: boolean;
 }
 
-/** Maximum UTF-16 units. Longer ones are hardly real sentences. */
+/** Maximum UTF-16 units of a sentence. Longer texts are probably not sentences. */
 const maxLength = 600;
 
-/** A fixed locale, so that all machines find the same sentences. It works for other languages too. */
+/** The locale is fixed, so that all machines find the same sentences. English rules work for other languages too. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Abbreviations at the end of a segment, whose full stop ends no sentence. */
+/** An abbreviation at the end of a segment. Its full stop does not end the sentence. */
 const abbreviated =
   /(?:^|[\s("“[])(?:\p{Lu}|e\.\s?g|i\.\s?e|z\.\s?B|d\.\s?h|u\.\s?a|p\.\s?ex|c\.-à-d|cf|vgl|bzw|ca|approx|vs|viz|resp|incl|esp|fig|figs|eq|eqs|ch|chap|sec|no|nos|nr|vol|pp?|ed|eds|al|dr|mr|mrs|ms|prof|st|sr|sra|jr|gen|col|capt|rev|hon|lt|sgt|mt|ft|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\d{1,2})\.\s*$/iu;
-const numbered = /(?:^|\s)\d{1,2}\.\s*$/;
+const numberAtEnd = /(?:^|\s)\d{1,2}\.\s*$/;
 const month = /^\s*(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}*\b/iu;
 
-/** 'Rich in vitamin C. The …': a letter after a noun is no initial, unlike 'by J. Smith' and 'John F. Kennedy'. */
+/** Whether a sentence ends in a letter that is not an initial: 'Rich in vitamin C. The …', unlike 'by J. Smith'. */
 function endsInLetter(piece: string, next: string): boolean {
   const [, word = ''] = /(?:^|\s)(\p{Ll}[\p{L}-]*)\s\p{Lu}\.\s*$/u.exec(piece.slice(-40)) ?? [];
   return word !== '' && !isFunctionWord(word) && /^\s*\p{Lu}\p{Ll}/u.test(next);
 }
 
-function isCut(piece: string, next: string): boolean {
+/** Whether a sentence was split in the middle, so that the next piece continues it. */
+function isSplitTooEarly(piece: string, next: string): boolean {
   const tail = piece.slice(-16);
   if (!abbreviated.test(tail) || endsInLetter(piece, next)) return false;
-  // '100 ms. A …' ends in a unit.
+  // The sentence ends in a unit: '100 ms. A …'.
   if (/\d\s?\p{L}{1,3}\.\s*$/u.test(tail) && /^\s*\p{Lu}/u.test(next)) return false;
-  // '28. Juli' continues the sentence, and '1.' begins an item. In 'It has 12. The next …' the sentence ends.
-  return !numbered.test(tail) || /^\s*\d{1,2}\.\s*$/.test(piece) || month.test(next);
+  // The sentence continues after '28.' in '28. Juli', and after '1.' at its start. It ends after 'It has 12.'.
+  return !numberAtEnd.test(tail) || /^\s*\d{1,2}\.\s*$/.test(piece) || month.test(next);
 }
 
-/** Replaces line breaks by spaces of the same width, since the segmenter ends sentences at them. */
+/** Replaces each line break by one space, because the segmenter ends sentences at line breaks. */
 function unbroken(text: string): string {
   return text.replaceAll(/[\r\n\u2028\u2029\u0085]/g, ' ');
 }
@@ -61,7 +63,7 @@ function spansOf(text: string, { kind, start, end }: Block): Span[] {
   const pieces = [...segmenter.segment(unbroken(text.slice(start, end)))];
   for (const [at, { segment, index }] of pieces.entries()) {
     const next = pieces[at + 1]?.segment;
-    if (next !== undefined && isCut(segment, next)) continue;
+    if (next !== undefined && isSplitTooEarly(segment, next)) continue;
     spans.push({ start: from, end: start + index + segment.length });
     from = start + index + segment.length;
   }
@@ -77,7 +79,7 @@ function sentenceOf(text: string, span: Span, kind: BlockKind, isFirst: boolean)
   const { start, end } = trimmed(text, span);
   if (end - start > maxLength) return null;
   const sentence = text.slice(start, end);
-  // JSON stores and parsers refuse lone surrogates and control characters.
+  // Some databases and JSON parsers refuse half surrogate pairs and control characters.
   if (!sentence.isWellFormed() || /[^\P{Cc}\s]/u.test(sentence)) return null;
   const plain = plainText(sentence);
   return plain === ''
@@ -87,7 +89,7 @@ function sentenceOf(text: string, span: Span, kind: BlockKind, isFirst: boolean)
 
 const definedNoun = /^(?:(?:An?|The)\s)?(\p{L}+)\s(?:is|are|was|were|means|refers)\b/u;
 
-/** Marks the sentences that mean something of an earlier one. */
+/** Marks the sentences that refer to an earlier sentence. */
 function withReferences(sentences: readonly Sentence[]): Sentence[] {
   const texts = sentences.map(({ plain }) => plain);
   const names = new Set(texts.flatMap((text) => text.match(/(?<=\S\s)\p{Lu}[\p{L}-]+/gu) ?? []));
@@ -100,7 +102,7 @@ function withReferences(sentences: readonly Sentence[]): Sentence[] {
   );
 }
 
-/** The sentences and headings of notes or pasted text, in order. Those over `maxLength` are skipped. */
+/** The sentences and headings of notes or pasted text, in order. Sentences over 600 characters are skipped. */
 export function sentencesOf(text: string): Sentence[] {
   const sentences = blocksOf(text).flatMap((block) =>
     spansOf(text, block)

@@ -1,37 +1,40 @@
-/** A word of a sentence, as offsets. */
+/** A word of a sentence with its position. */
 export interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
   /** In lower case. */
   readonly lower: string;
-  /** Whether only a space separates it from the previous word, or the full stop of an initial: 'John F. Kennedy'. */
+  /**
+   * Whether only a space is between the word before and this word, or a full stop after an initial: 'John F. Kennedy'.
+   */
   readonly follows: boolean;
 }
 
 const gap = /[^\p{L}\p{M}\p{N}]*/uy;
 const word = /[\p{L}\p{M}\p{N}]+(?:[’'‑-][\p{L}\p{M}\p{N}]+)*/uy;
 
-/** Where the next word begins. Two sticky patterns are far faster than a match object for every word. */
+/** The position of the next word. Two sticky patterns are much faster than a match object for every word. */
 function nextWord(sentence: string, from: number): number {
   gap.lastIndex = from;
   gap.test(sentence);
   return gap.lastIndex;
 }
 
-/** Where a word ends. Null if none begins here. */
+/** The end of the word that begins at `start`. Null if no word begins there. */
 function endOfWord(sentence: string, start: number): number | null {
   word.lastIndex = start;
   return word.test(sentence) ? word.lastIndex : null;
 }
 
-/** Whether a full stop and a space after one capital letter precede the next word. */
+/** Whether the last word is an initial: a single capital letter with a full stop. */
 function isInitial(sentence: string, last: Word | undefined, end: number): boolean {
   return (
     last !== undefined && end - last.start === 1 && /^\p{Lu}\.\s/u.test(sentence.slice(last.start, end + 2))
   );
 }
 
+/** The words of a sentence in order. A word can have hyphens and apostrophes inside. */
 export function wordsOf(sentence: string): Word[] {
   const words: Word[] = [];
   let before = 0;
@@ -58,7 +61,7 @@ export function countWords(sentence: string): number {
   }
 }
 
-/** One form for singular and plural, as far as the endings allow. */
+/** The singular of a word, as far as it is known from the ending. Used to compare words, not to show them. */
 export function stem(lower: string): string {
   if (lower.length < 4 || /(?:ss|us|is)$/.test(lower)) return lower;
   if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
@@ -66,12 +69,12 @@ export function stem(lower: string): string {
   return lower.endsWith('s') ? lower.slice(0, -1) : lower;
 }
 
-/** Texts with the same key are the same term: lower case, singular, single spaces. */
+/** The key of a term: in lower case, singular, with single spaces. Texts with the same key are the same term. */
 export function termKey(text: string): string {
   return keyOf(wordsOf(text.normalize('NFKC')));
 }
 
-/** The key of a normalized text whose words are known. */
+/** `termKey` for the words of a text in the Unicode form NFKC. */
 export function keyOf(words: readonly Word[]): string {
   return words.map(({ lower }) => stem(lower)).join(' ');
 }
@@ -79,7 +82,7 @@ export function keyOf(words: readonly Word[]): string {
 const irregularPlurals =
   /(?:^|\s)(?:algae|antennae|bacteria|children|criteria|feet|formulae|fungi|geese|larvae|matrices|men|mice|mitochondria|nebulae|nuclei|ova|people|phenomena|quanta|spectra|stimuli|stomata|strata|teeth|vertebrae|women)$/;
 
-/** Whether it looks like a plural: 'cells', not 'osmosis', 'class' or 'virus'. */
+/** Whether a text has the form of a plural: 'cells', but not 'osmosis', 'class' or 'virus'. */
 export function isPlural(text: string): boolean {
   const lower = text.toLowerCase();
   return /[^siu]s$/.test(lower) || irregularPlurals.test(lower);
@@ -89,7 +92,7 @@ export function isCapitalized(text: string): boolean {
   return /^\p{Lu}/u.test(text);
 }
 
-/** 'DNA', 'mRNA', 'pH', 'CO2': capitals beyond the first letter. */
+/** Whether a word has a capital letter after its first letter: 'DNA', 'mRNA', 'pH', 'CO2'. Maximum 8 characters. */
 export function isAcronym(text: string): boolean {
   return text.length <= 8 && /^.+\p{Lu}/u.test(text) && !/\s/.test(text);
 }

@@ -26,13 +26,13 @@ describe('statementOf', () => {
     ['this', 'This process needs the energy of cells.'],
     ['their', 'Their ribosomes are smaller than those of animals.'],
     ['some of', 'Some of the enzymes are destroyed by heat.'],
-    ['these, further on', 'Water is moved by these channels in cells.'],
+    ['these, inside the sentence', 'Water is moved by these channels in cells.'],
     ['a later pronoun', 'In June its deputies declared a new assembly.'],
     ['the latter', 'Plants need the latter for their growth.'],
     ['later', 'The empire was dissolved two years later.'],
     ['and', 'And the cell divides into two halves.'],
     ['a figure', 'The cell is drawn in figure 3 of the book.'],
-    ['a noun that another sentence introduces', 'The river is about 6,650 km long.'],
+    ['a noun that refers to another sentence', 'The river is about 6,650 km long.'],
     ['a pronoun at the end', 'The liver and the heart are near the middle of it.'],
     ['above', 'The cell divides as described above.'],
     ['here', 'A pipette delivers one fixed volume, here 25 millilitres.'],
@@ -42,7 +42,7 @@ describe('statementOf', () => {
     ['a comparison with something', 'Boyce and Codd defined a stricter form in 1974.'],
     ['a step of something', 'Decolorization is the critical step.'],
     ['no other', 'No other person has won Nobel Prizes in two sciences.'],
-  ])('refuses a sentence that depends on another: %s', (_, text) => {
+  ])('refuses a sentence that depends on another sentence: %s', (_, text) => {
     expect(statement(text)).toBeNull();
   });
 

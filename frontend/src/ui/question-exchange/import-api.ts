@@ -1,4 +1,4 @@
-import { fileLimits } from '../../../../core/files/taken-files.ts';
+import { fileLimits } from '../../../../core/files/accepted-files.ts';
 import type { Question } from '../../../../core/quizzes/question.ts';
 import type { QuizSettings } from '../../../../core/quizzes/quiz.ts';
 import type { ImportLevel, QuestionFormat } from '../../gql/graphql.ts';

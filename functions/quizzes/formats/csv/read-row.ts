@@ -1,4 +1,4 @@
-import { unguarded } from '../../../../core/grading/course-rows.ts';
+import { fromTextCell } from '../../../../core/grading/course-rows.ts';
 import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
 import {
   type Draft,
@@ -54,7 +54,7 @@ class RowReader {
     return {
       type,
       textFormat: this.textFormat(),
-      question: unguarded(row.cell('question')),
+      question: fromTextCell(row.cell('question')),
       answers,
       correctAnswer,
       answerExplanations: this.explanations(numbers, answers.length),
@@ -63,11 +63,11 @@ class RowReader {
         tolerance: this.number(row.cell(`tolerance${count}`) || '0', 'number'),
       })),
       pairs: row.filled('right').map((count) => ({
-        left: unguarded(row.cell(`left${count}`)),
-        right: unguarded(row.cell(`right${count}`)),
+        left: fromTextCell(row.cell(`left${count}`)),
+        right: fromTextCell(row.cell(`right${count}`)),
       })),
-      explanation: unguarded(row.cell('explanation')),
-      concepts: readConcepts(unguarded(row.cell('concepts'))),
+      explanation: fromTextCell(row.cell('explanation')),
+      concepts: readConcepts(fromTextCell(row.cell('concepts'))),
       difficulty: this.difficulty(),
       points: this.number(row.cell('points') || String(blankQuestion.points), 'number of points'),
     };
@@ -78,7 +78,7 @@ class RowReader {
   }
 
   private texts(column: CountedColumn, numbers: readonly number[]): string[] {
-    return numbers.map((count) => unguarded(this.row.cell(`${column}${count}`)));
+    return numbers.map((count) => fromTextCell(this.row.cell(`${column}${count}`)));
   }
 
   /** The explanation of each answer. Explanations without an answer are skipped and reported. */
@@ -134,7 +134,7 @@ class RowReader {
 
   /** Reads a number. Accepts a decimal comma, which spreadsheets write in many countries. */
   private number(cell: string, what: string): number {
-    const value = readDecimal(unguarded(cell).replace(/^([+-]?\d+),(\d+)$/, '$1.$2'));
+    const value = readDecimal(fromTextCell(cell).replace(/^([+-]?\d+),(\d+)$/, '$1.$2'));
     if (value === null) this.addLine('error', `${excerpt(cell)} is not a ${what}.`);
     return value ?? 0;
   }
@@ -152,7 +152,7 @@ function countOf(written: string): number | null {
 export function readRow(row: Row, line: number): Draft {
   const reader = new RowReader(row, line);
   const fields = reader.fields();
-  const name = unguarded(row.cell('name'));
-  const category = unguarded(row.cell('category'));
+  const name = fromTextCell(row.cell('name'));
+  const category = fromTextCell(row.cell('category'));
   return { line, fields, report: reader.report, name, category };
 }

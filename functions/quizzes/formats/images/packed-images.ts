@@ -1,6 +1,6 @@
 import { imageExtensions, imageTypeOf } from '../../../../core/files/image-size.ts';
 import type { ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
-import { fileLimits } from '../../../../core/files/taken-files.ts';
+import { fileLimits } from '../../../../core/files/accepted-files.ts';
 import type { GivenImages, WrittenQuestions } from '../format.ts';
 import { contentId } from './file-images.ts';
 

@@ -6,7 +6,7 @@ import {
   mapBlock,
   type MappedBlock,
 } from '../../../../../core/grading/editing/block-columns.ts';
-import { gradeOf } from '../../../../../core/grading/editing/enter-grade.ts';
+import { gradePath } from '../../../../../core/grading/editing/enter-grade.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { percentOfLetter } from '../../../../../core/grading/letter-scale.ts';
 import { parseGrade, pasteBlock } from '../../../../../core/grading/paste.ts';
@@ -145,7 +145,7 @@ function storeRefused(store: PlannerStore, itemKey: string, { columns, rows }: M
       if (text === '' || field === null || column === null) return [];
       const path =
         field === 'grade'
-          ? gradeOf(item, course.achievingTargetGrade)
+          ? gradePath(item, course.achievingTargetGrade)
           : ({ of: 'item', key: item.key, field } as const);
       if (errorAt(course, path) === null) return [];
       return [{ row: item.key, column, text, value: itemValue(course, item.key, column), actions: [] }];

@@ -1,6 +1,6 @@
 import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
 import type { Item } from '../../../../../core/grading/course.ts';
-import { gradeOf } from '../../../../../core/grading/editing/enter-grade.ts';
+import { gradePath } from '../../../../../core/grading/editing/enter-grade.ts';
 import type { FieldPath } from '../../../../../core/grading/editing/field-errors.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { type Entries, withEntry } from '../store/entries.ts';
@@ -86,5 +86,5 @@ function pathOf(key: string, column: string, isTried: boolean): Extract<FieldPat
   const field = fieldOfColumn[column];
   if (field !== 'grade') return isTried ? null : { of: 'item', key, field };
   // The column of recommended grades has no entered grade.
-  return column === 'needed' && !isTried ? null : gradeOf({ key }, isTried);
+  return column === 'needed' && !isTried ? null : gradePath({ key }, isTried);
 }

@@ -1,4 +1,4 @@
-import { weightsToDrop } from '../../../../../core/grading/drops.ts';
+import { weightsBeforeDrops } from '../../../../../core/grading/drops.ts';
 import { findItem } from '../../../../../core/grading/editing/rows.ts';
 import { planOf } from '../../../../../core/grading/editing/selectors.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
@@ -46,7 +46,7 @@ export function itemEffect(course: WorkingCourse, itemKey: string): ItemEffect |
 
 function weightsOf(course: WorkingCourse, c: number): number[] {
   const category = course.categories[c];
-  return category === undefined ? [] : weightsToDrop(category, planOf(course).weighed[c]);
+  return category === undefined ? [] : weightsBeforeDrops(category, planOf(course).weighed[c]);
 }
 
 /** What one point of the item is worth. If the effect is a line, also the course grade. */

@@ -1,7 +1,7 @@
 import { achieveTarget, type ParallelGrades } from '../../../../../core/grading/achieve-target.ts';
-import { weightsToDrop } from '../../../../../core/grading/drops.ts';
+import { weightsBeforeDrops } from '../../../../../core/grading/drops.ts';
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
-import { solvable } from '../../../../../core/grading/editing/target-mode.ts';
+import { categoriesToSolve } from '../../../../../core/grading/editing/target-mode.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { roundHalfUp } from '../../../../../core/grading/rounding.ts';
 import { countedSum } from '../../../../../core/grading/standing.ts';
@@ -54,7 +54,7 @@ function withoutPin({ knownScores, grade, maximumPoints }: WorkingItem): number 
 function costlyPins({ categories, pinnedGrades }: WorkingCourse): CostlyPin[] {
   const weighed = weighedOf(categories);
   return categories.flatMap((category, c) => {
-    const weights = weightsToDrop(category, weighed[c]);
+    const weights = weightsBeforeDrops(category, weighed[c]);
     const pins = pinnedGrades[c] ?? [];
     const highest = category.items.map((item, i) => pins[i] ?? withoutPin(item));
     const withPins = countedSum(category, weights, highest);
@@ -74,5 +74,5 @@ function without({ pinnedGrades }: WorkingCourse, pins: readonly CostlyPin[]): P
 }
 
 function reachWith(course: WorkingCourse, pinned: ParallelGrades, target: number) {
-  return achieveTarget(solvable({ ...course, pinnedGrades: pinned }), target, { pinned });
+  return achieveTarget(categoriesToSolve({ ...course, pinnedGrades: pinned }), target, { pinned });
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
-import { solvable } from '../../../../../core/grading/editing/target-mode.ts';
+import { categoriesToSolve } from '../../../../../core/grading/editing/target-mode.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { openNeeds } from '../../../../../core/grading/open-needs.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -61,7 +61,7 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
 function NeedSentence({ course }: { course: WorkingCourse }) {
   const { categories, pinnedGrades: pinned, targetGrade } = course;
   const needs = useMemo(
-    () => openNeeds(solvable(course), targetGrade, { pinned, weighed: weighedOf(categories) }),
+    () => openNeeds(categoriesToSolve(course), targetGrade, { pinned, weighed: weighedOf(categories) }),
     [course, categories, pinned, targetGrade],
   );
   const hasPins = pinned.some((row) => row.some((grade) => grade !== null));

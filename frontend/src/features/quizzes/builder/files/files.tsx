@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { knownExtensions } from '../../../../../../core/files/taken-files.ts';
+import { knownExtensions } from '../../../../../../core/files/accepted-files.ts';
 import { sizeText } from '../../../../lib/size-text.ts';
 import { fileRule } from '../model/file-problem.ts';
 import type { QuizFile } from '../model/quiz-content.ts';

@@ -1,4 +1,4 @@
-import { extensionOf, fileLimits, knownExtensions } from '../../../../../../core/files/taken-files.ts';
+import { extensionOf, fileLimits, knownExtensions } from '../../../../../../core/files/accepted-files.ts';
 
 /** Maximum number of files of a quiz. The server has the same limit. */
 export const maxFiles = 10;

@@ -8,7 +8,7 @@ export const fileLimits = {
   name: 200,
 } as const;
 
-/** By file extension: the type that the package `file-type` has to detect. */
+/** For each file extension, the type that the package `file-type` must detect in the content. */
 export const sniffedTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -23,7 +23,7 @@ export const sniffedTypes: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Text has no signature. Any text is accepted, and harmless under these types. */
+/** For each extension of a text file, its type. Text has no signature to detect, so the content is not checked. */
 export const textTypes: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
@@ -33,7 +33,7 @@ export const textTypes: Readonly<Record<string, string>> = {
 /** Accepted extensions, for messages. */
 export const knownExtensions: readonly string[] = [...Object.keys(sniffedTypes), ...Object.keys(textTypes)];
 
-/** 'pdf' of 'Plan.PDF'. '' if there is none. */
+/** The extension of a file name in lower case: 'pdf' for 'Plan.PDF'. Empty if there is none. */
 export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
