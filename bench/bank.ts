@@ -7,12 +7,12 @@ import type { Figure } from './figure.ts';
 import { startMarkwise, type Server } from './server.ts';
 import type { LoopDelay } from './watch-event-loop.ts';
 
-/** One large operation on the question bank, and its effect on other users. */
+/** Measured values of one large operation on the question bank, and of its effect on other users. */
 interface Run extends LoopDelay {
   /** Duration of the operation. */
   readonly seconds: number;
   /** The longest response time in milliseconds for a user who sent a request every 20 ms during the run. */
-  readonly answer: number;
+  readonly responseTime: number;
 }
 
 const count = 5_000;
@@ -24,7 +24,7 @@ const questions = Array.from(
     `::Q${at}:: How much is ${at} + ${at % 17}? {=${at + (at % 17)}#Right. ~${at}#That is the first. ~17}`,
 ).join('\n\n');
 
-/** Signs in, and returns the cookies. */
+/** Signs in and returns the cookies. */
 async function signIn({ address }: Server): Promise<string> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -44,7 +44,7 @@ async function loopDelay({ process: child }: Server): Promise<LoopDelay> {
   return delay;
 }
 
-/** Sends a request every 20 ms until it is stopped. Returns the longest response time. */
+/** Starts to send a request every 20 ms. Returns a function that stops this and returns the longest response time. */
 function measureOthers({ address }: Server): () => Promise<number> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -75,7 +75,7 @@ interface BenchRequest {
   readonly body?: string | FormData;
 }
 
-/** Sends a request without a timeout: `fetch` gives up after five minutes. */
+/** Sends a request without a timeout, unlike `fetch`, which stops after five minutes. */
 async function send(
   { address }: Server,
   cookie: string,
@@ -97,18 +97,18 @@ async function measured(server: Server, what: string, step: () => Promise<Reply>
   const began = performance.now();
   const { status, text } = await step();
   const seconds = (performance.now() - began) / 1_000;
-  const answer = await stop();
+  const responseTime = await stop();
   if (status >= 300) throw new Error(`${what}: ${status} ${text.slice(0, 200)}`);
-  return { seconds, answer, ...(await loopDelay(server)) };
+  return { seconds, responseTime, ...(await loopDelay(server)) };
 }
 
-const change = (changes: object): BenchRequest => ({
+const changeRequest = (changes: object): BenchRequest => ({
   method: 'PATCH',
   path: '/api/questions',
   body: JSON.stringify({ selection: { filter: {} }, changes }),
 });
 
-const importing = (): BenchRequest => {
+const importRequest = (): BenchRequest => {
   const body = new FormData();
   body.append('file', new File([questions], 'questions.gift'));
   return { method: 'POST', path: '/api/questions/import', body };
@@ -120,15 +120,15 @@ interface Step {
   readonly request: () => BenchRequest;
 }
 
-const first: Step = { name: 'import', what: `import ${count} questions`, request: importing };
-const further: readonly Step[] = [
+const firstStep: Step = { name: 'import', what: `import ${count} questions`, request: importRequest };
+const furtherSteps: readonly Step[] = [
   {
     name: 'export',
     what: 'export them as CSV',
     request: () => ({ method: 'GET', path: '/api/questions/export?format=CSV' }),
   },
-  { name: 'update', what: 'rate them all', request: () => change({ difficulty: 'HARD' }) },
-  { name: 'delete', what: 'delete them all', request: () => change({ isDeleted: true }) },
+  { name: 'update', what: 'rate them all', request: () => changeRequest({ difficulty: 'HARD' }) },
+  { name: 'delete', what: 'delete them all', request: () => changeRequest({ isDeleted: true }) },
 ];
 
 const how = `Once each, over HTTP, with a bank of ${count} questions`;
@@ -146,7 +146,7 @@ function figuresOf(store: string, { name, what }: Step, run: Run): Figure[] {
   });
   return [
     figure('duration', 'duration', run.seconds, 's', how),
-    figure('others', 'longest response time of another user', run.answer, 'ms', howOthers),
+    figure('others', 'longest response time of another user', run.responseTime, 'ms', howOthers),
     figure('loop', 'longest delay of the event loop', run.longest, 'ms', howLoop),
     figure('loop99', '99th percentile of this delay', run.p99, 'ms', howLoop),
   ];
@@ -170,13 +170,13 @@ export async function benchBank(): Promise<Figure[]> {
   const preload = './bench/watch-event-loop.ts';
   try {
     const embedded = await startMarkwise(47_813, started, { env, preload });
-    const figures = await stepsOn('SQLite', embedded, [first, ...further]);
+    const figures = await stepsOn('SQLite', embedded, [firstStep, ...furtherSteps]);
     embedded.process.kill();
     if (!mongo) return figures;
     const withMongo = { env: { ...env, MONGODB_URI: mongo.uri }, preload };
     const other = await startMarkwise(47_814, started, withMongo);
-    // Only the import: FerretDB 1 reads a whole collection for each document that it changes.
-    return [...figures, ...(await stepsOn(mongo.server, other, [first]))];
+    // Only the import, because FerretDB 1 reads a whole collection for each document that it changes.
+    return [...figures, ...(await stepsOn(mongo.server, other, [firstStep]))];
   } finally {
     for (const server of started) server.process.kill();
     await mongo?.stop();

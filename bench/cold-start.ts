@@ -22,7 +22,7 @@ const settings = {
   MONGODB_URI: 'mongodb://127.0.0.1:9/markwise',
 };
 
-/** A new process that loads the function, calls it once, and prints the CPU time of the process in milliseconds. */
+/** Code that loads the function, calls it once, and prints the CPU time of the process in milliseconds. */
 function program(file: string, query: string): string {
   const event = {
     version: '2.0',
@@ -46,7 +46,7 @@ function program(file: string, query: string): string {
     process.exit(0);`;
 }
 
-async function firstAnswer(file: string, query: string): Promise<number> {
+async function timeToFirstResponse(file: string, query: string): Promise<number> {
   const args = ['--input-type=module', '--eval', program(file, query)];
   const { stdout } = await execute(process.execPath, args, { env: settings });
   return Number(stdout);
@@ -55,7 +55,7 @@ async function firstAnswer(file: string, query: string): Promise<number> {
 const plan = '{ planGrades(course: { categories: [] }, target: 0) { reachable } }';
 const hello = '{ hello }';
 
-/** A bundled file with all files that it loads at once. */
+/** A bundled file, and all files that it loads when it starts. */
 function loadedWith(entry: string, outputs: Metafile['outputs']): ReadonlySet<string> {
   const loaded = new Set([entry]);
   for (const path of loaded) {
@@ -76,9 +76,9 @@ async function benchLambda(folder: string): Promise<Figure[]> {
   const times: { markwise: number; apollo: number; plain: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     times.push({
-      markwise: await firstAnswer(entry, plan),
-      apollo: await firstAnswer(join(folder, 'others/hello.mjs'), hello),
-      plain: await firstAnswer(join(folder, 'others/plain.mjs'), hello),
+      markwise: await timeToFirstResponse(entry, plan),
+      apollo: await timeToFirstResponse(join(folder, 'others/hello.mjs'), hello),
+      plain: await timeToFirstResponse(join(folder, 'others/plain.mjs'), hello),
     });
   }
   const how =
@@ -121,11 +121,11 @@ async function benchLambda(folder: string): Promise<Figure[]> {
 interface Start {
   /** Seconds until the server listens. */
   readonly wall: number;
-  /** CPU seconds until then, of the server process. */
+  /** CPU seconds of the server and its parent process, until the server listens. */
   readonly cpu: number;
 }
 
-/** The process that a process has started last. */
+/** The ID of the last process that a process started. */
 function childOf(pid: number | undefined): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').at(-1));
 }
@@ -147,7 +147,7 @@ async function npmStart(dataDir: string): Promise<Start> {
 }
 
 async function benchNpmStart(dataDir: string): Promise<Figure[]> {
-  // The first start builds what is missing and creates the data.
+  // The first start is not measured, because it builds missing files and creates the data.
   await npmStart(dataDir);
   const measured: Start[] = [];
   for (let start = 0; start < starts; start += 1) measured.push(await npmStart(dataDir));
@@ -166,7 +166,7 @@ async function benchNpmStart(dataDir: string): Promise<Figure[]> {
   ];
 }
 
-/** Starts of the Lambda functions and of the server. */
+/** Measures starts of the Lambda functions and of the server. */
 export async function benchColdStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'markwise-cold-start-'));
   try {

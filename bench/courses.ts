@@ -1,6 +1,9 @@
 import type { Category, Item } from '../core/grading/course.ts';
 
-/** `count` items in categories of 50, each of which drops the `dropLowest` lowest grades. Every third item has a known grade. Points and grades vary. */
+/**
+ * `count` items in categories of 50. Every third item has a known grade. Points and grades vary. `dropLowest`: the
+ * number of lowest grades that each category drops.
+ */
 export function courseOf(count: number, maximumPoints = 100, dropLowest = 0): Category[] {
   const perCategory = 50;
   const weight = 100 / count;

@@ -10,14 +10,17 @@ export interface Load {
   readonly body?: string;
 }
 
-/** CPU nanoseconds of all threads of the process so far, as Linux accounts them. */
+/** CPU nanoseconds of all threads of the process since its start, as counted by Linux. */
 export function cpuTime({ pid }: Pick<ChildProcess, 'pid'>): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const times = threads.map((id) => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]);
   return times.reduce((sum, time) => sum + Number(time), 0);
 }
 
-/** CPU microseconds of one request under load: more stable than requests per second on a busy machine. */
+/**
+ * CPU microseconds of one request under load. On a busy machine, this is more stable than the number of requests per
+ * second.
+ */
 export async function cpuOfRequest(server: Server, load: Load, seconds: number): Promise<number> {
   const before = cpuTime(server.process);
   const { requests, non2xx } = await autocannon({

@@ -1,4 +1,4 @@
-/** One measured value, with the goal it is held against. */
+/** One measured value, with its goal. */
 export interface Figure {
   /** Stable and unique, for example `gateway.plan.apollo`. */
   readonly key: string;
@@ -7,8 +7,8 @@ export interface Figure {
   readonly value: number;
   /** For example `µs`, `ms`, `MB`, `×`. */
   readonly unit: string;
-  /** Null for a value that only explains another one. */
+  /** Null for a value without a goal, for example one that explains another value. */
   readonly goal: { readonly atLeast: number } | { readonly atMost: number } | null;
-  /** How it was measured: tool, rounds, what is divided by what. */
+  /** How it was measured: with which tool, in how many rounds, and which values were divided. */
   readonly how: string;
 }

@@ -36,12 +36,12 @@ interface Operation {
   readonly what: string;
   readonly body: object;
   readonly isSignedIn: boolean;
-  /** Goals of the peer's time divided by the time of Markwise. */
+  /** Goals for the time of a peer divided by the time of Markwise. */
   readonly goals: { readonly [peer in PeerName]?: number };
 }
 
-/** Of the peer that is nearest to Markwise: Markwise takes at most 0.9 of its time. */
-const ahead = 1 / 0.9;
+/** Goal for the fastest peer: Markwise takes at most 0.9 of its time. */
+const fasterGoal = 1 / 0.9;
 
 function operations(): Operation[] {
   const [row] = plannerRoutes;
@@ -68,21 +68,21 @@ function operations(): Operation[] {
       key: 'plan.signed-in',
       what: signedIn(plan.what),
       isSignedIn: true,
-      goals: { apollo: 4, 'mercurius-jit': ahead },
+      goals: { apollo: 4, 'mercurius-jit': fasterGoal },
     },
     {
       key: 'quizzes',
       what: signedIn('quizzes, 50 × 6 fields'),
       body: { query: quizzes },
       isSignedIn: true,
-      goals: { apollo: 2, 'mercurius-jit': ahead },
+      goals: { apollo: 2, 'mercurius-jit': fasterGoal },
     },
     {
       key: 'courses',
       what: signedIn('savedCourses, 50 × 6 fields'),
       body: { query: courses },
       isSignedIn: true,
-      goals: { apollo: 2, 'mercurius-jit': ahead },
+      goals: { apollo: 2, 'mercurius-jit': fasterGoal },
     },
     {
       ...typename,
@@ -95,7 +95,7 @@ function operations(): Operation[] {
       key: 'typename.signed-in',
       what: signedIn(typename.what),
       isSignedIn: true,
-      goals: { apollo: 3, 'mercurius-jit': ahead },
+      goals: { apollo: 3, 'mercurius-jit': fasterGoal },
     },
   ];
 }
@@ -118,7 +118,7 @@ async function replyTo(load: Load, { address }: Server): Promise<unknown> {
 type Servers = Readonly<Record<PeerName | 'markwise', Server>>;
 type Times = Readonly<Record<PeerName | 'markwise', number>>;
 
-/** Every server has to answer alike, or their times could not be compared. */
+/** Throws if a server replies differently from Markwise, because then the times could not be compared. */
 async function compareReplies(operation: Operation, servers: Servers, cookie: string): Promise<void> {
   const own = await replyTo(loadOf(operation, servers.markwise, cookie), servers.markwise);
   await fetch(`${servers['by-hand'].address}/`, { method: 'PUT', body: JSON.stringify(own) });
@@ -145,7 +145,7 @@ async function measure(operation: Operation, servers: Servers, cookie: string): 
       measured[name] = await time(name, seconds);
     times.push(measured as Times);
   }
-  // Compiled by now, and the session is still valid.
+  // Checked again, because the operations are now compiled, and the session could have expired.
   await compareReplies(operation, servers, cookie);
   return times;
 }
@@ -170,7 +170,9 @@ function figuresOf({ key, what, goals }: Operation, times: readonly Times[]): Fi
   ];
 }
 
-/** CPU time of GraphQL requests, of Markwise and of other servers with the same contract, resolvers and data. */
+/**
+ * Measures the CPU time of GraphQL requests to Markwise and to other servers with the same schema, resolvers and data.
+ */
 export async function benchGateway(): Promise<Figure[]> {
   const { folder: data, cookie } = await createData();
   const started: Server[] = [];

@@ -8,7 +8,7 @@ import { seenIn, watch } from './watch-page.ts';
 
 const people = 1_000;
 const items = 100;
-/** Grades of one request. */
+/** Number of grades in one request. */
 const perRequest = 500;
 const keys = 40;
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -78,7 +78,7 @@ async function scroll(page: Page) {
   return seenIn(page);
 }
 
-/** Opens, scrolls and edits a large gradebook in a real browser, without throttling. */
+/** Measures how fast a browser opens, scrolls and edits a large gradebook, without throttling. */
 export async function benchGradebook(): Promise<Figure[]> {
   const started: Server[] = [];
   const executablePath = process.env['CHROMIUM'];

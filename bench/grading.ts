@@ -28,7 +28,7 @@ function oneEdit(count: number, dropLowest = 0): () => unknown {
   };
 }
 
-/** A target in the middle of the open range, so that every open item is solved for. */
+/** Plans for a target in the middle of the achievable range, so that every open item gets a recommended grade. */
 function achieving(count: number, points: number, dropLowest = 0): () => unknown {
   const categories = courseOf(count, points, dropLowest);
   const { earned, maxAchievableGrade } = standing(categories);
@@ -39,7 +39,7 @@ const rounds = 21;
 const howTime = `CPU time of the thread for one call, after a warm-up of 300 ms; median of ${rounds} rounds of 20 ms`;
 const howRatio = `Median of the ratios of ${rounds} alternating rounds, each measured as above`;
 
-/** The grade engine: an edit in the planner, the figures of a course, and the recommended grades. */
+/** Measures the grade calculation: an edit in the planner, the standing of a course, and the recommended grades. */
 export async function benchGrading(): Promise<Figure[]> {
   const course = courseOf(1_000);
   const measured = warmedRounds(

@@ -6,13 +6,13 @@ import { startMarkwise, type Server } from './server.ts';
 
 const rounds = 5;
 const seconds = 5;
-/** Clients of the peak, each of which waits for its reply: so few are never refused. */
+/** Number of clients of the peak. Each waits for its reply. So few clients are never refused. */
 const fewClients = 16;
-/** Clients of the overload: more than requests that wait at any time. */
+/** Number of clients of the overload. This is more than the number of requests that wait at any time. */
 const manyClients = 500;
 const times = 4;
 
-/** As much work as fits into a small request: 15 plans of 40 items, of which it asks for one field. */
+/** A small request with much work: 15 plans of 40 items, with one field of each plan. */
 const plans = Array.from(
   { length: 15 },
   (_, at) => `a${at}: planGrades(course: $course, target: ${80 + at}) { grade }`,
@@ -27,11 +27,11 @@ interface Outcome {
   readonly answered: number;
   /** Requests per second that were refused. */
   readonly refused: number;
-  /** Milliseconds until an answer, of the slowest of 100. */
+  /** 99th percentile of the response time of answered requests, in milliseconds. */
   readonly p99: number;
 }
 
-/** `rate`: requests per second. Null: each client sends the next request when it has its reply. */
+/** `rate`: requests per second. If null, each client sends its next request when it has a reply. */
 function load({ address }: Server, connections: number, rate: number | null): Promise<Outcome> {
   const waits: number[] = [];
   let refused = 0;
@@ -110,7 +110,7 @@ function figuresOf(measured: readonly Round[]): Figure[] {
   ];
 }
 
-/** Answers of the server while it gets many times the requests that it can answer. */
+/** Measures a server that gets many times more requests than it can answer. */
 export async function benchOverload(): Promise<Figure[]> {
   const started: Server[] = [];
   try {

@@ -13,7 +13,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
 }
 
-/** The commit that is measured. `git` may be missing, or the tree may be a copy without history. */
+/** The commit that is measured. Unknown if `git` is missing, or if the files are a copy without history. */
 function commit(): string {
   try {
     const isChanged = git('status', '--porcelain', '--', '.', ':!bench/README.md') !== '';
@@ -23,7 +23,7 @@ function commit(): string {
   }
 }
 
-/** Date, commit, and what of the machine decides about the figures. */
+/** Date, commit, and the properties of the machine that affect the figures. */
 export function circumstances(): string {
   const [cpu] = cpus();
   return [
@@ -36,7 +36,7 @@ export function circumstances(): string {
   ].join(', ');
 }
 
-/** Replaces the section of a part in README.md. */
+/** Replaces the figures of a part in README.md. */
 export async function writeSection(part: string, figures: readonly Figure[]): Promise<void> {
   const text = readFileSync(page, 'utf8');
   const start = `<!-- figures of ${part} -->`;

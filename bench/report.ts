@@ -2,8 +2,8 @@ import type { Figure } from './figure.ts';
 
 const numbers = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 
-/** Whether the value reaches the goal. Null without a goal. */
-function holds({ value, goal }: Figure): boolean | null {
+/** Whether the value reaches the goal. Null if there is no goal. */
+function reachesGoal({ value, goal }: Figure): boolean | null {
   if (goal === null) return null;
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 }
@@ -18,12 +18,12 @@ function goalOf({ goal, unit }: Figure): string {
 }
 
 function verdictOf(figure: Figure): string {
-  const does = holds(figure);
-  if (does === null) return '';
-  return does ? 'yes' : 'no';
+  const isReached = reachesGoal(figure);
+  if (isReached === null) return '';
+  return isReached ? 'yes' : 'no';
 }
 
-/** The figures as aligned lines for a terminal. */
+/** The figures as lines for a terminal, in columns. */
 export function toLines(figures: readonly Figure[]): string[] {
   const width = Math.max(...figures.map(({ what }) => what.length));
   return figures.map((figure) => {
@@ -33,7 +33,7 @@ export function toLines(figures: readonly Figure[]): string[] {
   });
 }
 
-/** The figures as a table in Markdown, with a numbered note for each way of measuring. */
+/** The figures as a Markdown table, with a numbered note for each way of measuring. */
 export function toTable(figures: readonly Figure[]): string {
   const ways = [...new Set(figures.map(({ how }) => how))];
   const cells = (figure: Figure) => [
@@ -53,12 +53,12 @@ export function toTable(figures: readonly Figure[]): string {
   return `${table}\n\n${ways.map((how, at) => `${at + 1}. ${how}`).join('\n')}`;
 }
 
-/** The figures by key, for programs. */
+/** The figures by key, for JSON. */
 export function toObject(figures: readonly Figure[]): object {
   return Object.fromEntries(
     figures.map((figure) => {
       const { key, what, value, unit, goal, how } = figure;
-      return [key, { what, value, unit, goal, holds: holds(figure), how }];
+      return [key, { what, value, unit, goal, holds: reachesGoal(figure), how }];
     }),
   );
 }

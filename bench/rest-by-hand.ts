@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { PlannerService } from '../functions/planner/planner.service.ts';
 import { WorkBudget } from '../functions/platform/limits/work-budget.ts';
 
-/** `POST /api/grade-plan` as a developer writes it by hand: no session, limits, headers or checks of types. */
+/** A handwritten handler of `POST /api/grade-plan`: without sessions, limits, security headers and type checks. */
 const planner = new PlannerService();
 const app = new Hono();
 app.post('/api/grade-plan', async (context) => {

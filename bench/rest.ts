@@ -27,7 +27,7 @@ async function post(server: Server, path: string, body: object, headers: object 
   return response;
 }
 
-/** The list of 20 saved courses, as a browser reads it. */
+/** Saves 20 courses. Returns the request that a browser sends to list them. */
 async function savedCourses(server: Server): Promise<Load> {
   const login = await post(server, '/api/auth/login', admin);
   const cookie = login.headers
@@ -41,7 +41,7 @@ async function savedCourses(server: Server): Promise<Load> {
   return { method: 'GET', path: '/api/courses/meta', headers };
 }
 
-/** CPU microseconds of a request in one round. */
+/** CPU microseconds of each kind of request in one round. */
 interface Times {
   readonly byHand: number;
   readonly plan: number;
@@ -77,7 +77,7 @@ function figuresOf(times: readonly Times[]): Figure[] {
   ];
 }
 
-/** CPU time of REST requests, and of a handler of the same route that a developer writes by hand. */
+/** Measures the CPU time of REST requests, and of a handwritten handler of the same route. */
 export async function benchRest(): Promise<Figure[]> {
   const started: Server[] = [];
   try {

@@ -13,7 +13,7 @@ import { benchRest } from './rest.ts';
 import { benchStore } from './store.ts';
 import { benchTyping } from './typing.ts';
 
-/** Each part has its section in README.md. */
+/** The parts by name. Each part has a section in README.md. */
 const parts: ReadonlyMap<string, () => Promise<Figure[]>> = new Map([
   ['grading', benchGrading],
   ['generation', benchGeneration],
@@ -46,7 +46,7 @@ for (const [name, part] of parts) {
     await writeSection(name, figures);
     all.push(...figures);
   } catch (error) {
-    // The other parts are still worth their time.
+    // Continue, because the figures of the other parts are still useful.
     console.error(error);
     process.exitCode = 1;
   }

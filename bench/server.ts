@@ -15,13 +15,13 @@ export interface Server {
 
 interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** A data folder to copy. Without it, the server starts with an empty one. */
+  /** A data folder to copy. Without it, the server starts with an empty data folder. */
   readonly data?: string | undefined;
   /** A module that is loaded first and exchanges messages with this process. */
   readonly preload?: string;
 }
 
-/** The bundled server, which `npm start` runs. */
+/** The file of the bundled server, which `npm start` runs. */
 export async function markwiseFile(): Promise<string> {
   return join(await ensureServer(), 'serve.mjs');
 }
@@ -35,7 +35,10 @@ export async function startMarkwise(
   return startServer(await markwiseFile(), port, started, options);
 }
 
-/** Starts a server file with its own data folder, and waits until it answers. Adds it to `started` before it waits. */
+/**
+ * Starts a server file with a new data folder and waits until the server responds. The server is added to `started`
+ * before that, so that the caller can stop it after a failure.
+ */
 export async function startServer(
   file: string,
   port: number,

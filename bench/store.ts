@@ -11,7 +11,7 @@ const rounds = 9;
 const seconds = 1;
 const warmUp = 3;
 
-/** Adds copies of a quiz and of its questions that belong to other people and to their courses. */
+/** Adds copies of a quiz and of a question. The copies belong to other people and to their courses. */
 async function addOthers(store: Store): Promise<void> {
   const quizzes = store.collection<StoredDocument>('quizzes');
   const questions = store.collection<StoredDocument>('questions');
@@ -63,7 +63,7 @@ const listed = '{ quizzes { id title description questionCount isPublished canEd
 const opened = (id: string) =>
   `{ quiz(id: "${id}") { id title ... on AuthoredQuiz { questions { id question answers correctAnswer } } } }`;
 
-/** The cost of an instructor's quizzes, with and without quizzes of other people in the store. */
+/** Measures requests for an instructor's quizzes, with and without quizzes of other people in the store. */
 export async function benchStore(): Promise<Figure[]> {
   const stores = [await createData(), await createData(addOthers)];
   const started: Server[] = [];

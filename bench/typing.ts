@@ -21,7 +21,7 @@ interface Measurement {
 const keys = 40;
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** Creates the planner's draft by importing the course as a student would. */
+/** Imports a course into the planner with its button, like a student. Returns the milliseconds that this takes. */
 async function importCourse(page: Page, rows: number): Promise<number> {
   const file = JSON.stringify(courseToFile({ ...defaultCourse, name: 'Bench', categories: courseOf(rows) }));
   const chooser = page.waitForEvent('filechooser');
@@ -91,7 +91,7 @@ function figuresOf(rows: number, { mount, p50, p95, longTasks, longest }: Measur
   ];
 }
 
-/** Types into courses of several sizes in a real browser, without throttling. */
+/** Measures typing into courses of several sizes in a browser, without throttling. */
 export async function benchTyping(): Promise<Figure[]> {
   const started: Server[] = [];
   const executablePath = process.env['CHROMIUM'];

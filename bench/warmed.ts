@@ -2,7 +2,7 @@ const warmUpMs = 300;
 /** Milliseconds of one round. */
 const roundMs = 20;
 
-/** CPU time of this thread in microseconds. Other processes on the machine do not count. */
+/** CPU time of this thread in microseconds, without the time of other processes. */
 function cpuTime(): number {
   const { user, system } = process.threadCpuUsage();
   return user + system;
@@ -12,7 +12,7 @@ function repeat(work: () => unknown, calls: number): void {
   for (let call = 0; call < calls; call += 1) work();
 }
 
-/** Calls of `work` in a round, after it has been called until V8 has optimized it. */
+/** Calls `work` until V8 has optimized it. Returns the number of calls that fit in a round. */
 function warmUp(work: () => unknown): number {
   let calls = 0;
   const start = cpuTime();
@@ -23,7 +23,7 @@ function warmUp(work: () => unknown): number {
   return Math.max(1, Math.round((calls * roundMs) / warmUpMs));
 }
 
-/** CPU microseconds of one call, for each function in each round. In a round, the functions run one after the other. */
+/** CPU microseconds of one call, for each round and function. In a round, the functions run one after the other. */
 export function warmedRounds<Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
   rounds = 21,

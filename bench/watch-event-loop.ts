@@ -1,5 +1,5 @@
-// Preloaded into a server process. On request, it reports to its parent process how long the event loop was
-// blocked since the last request.
+// Loaded first in a server process. When the parent process asks, this reports how long the event loop was blocked
+// since the last report.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** Delays of the event loop, in milliseconds. */
@@ -12,11 +12,11 @@ const resolution = 5;
 const delay = monitorEventLoopDelay({ resolution });
 delay.enable();
 
-// The histogram contains the time between two of its ticks. A tick itself is no delay.
+// The histogram contains the time between two measurements. Without a delay, this is `resolution`.
 const milliseconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution);
 
 process.on('message', (message) => {
-  // The server's own child processes load this file as well, and get other messages.
+  // Child processes of the server load this file too, and get other messages.
   if (message !== 'report') return;
   const delayReport: LoopDelay = {
     longest: milliseconds(delay.max),

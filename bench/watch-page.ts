@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds of key presses and of long tasks. */
+/** Milliseconds from key presses to the next frame, and of long tasks. */
 interface Seen {
   readonly keys: number[];
   readonly tasks: number[];
 }
 
-/** Records every key press and every long task from now on. */
+/** Starts to record every key press and every long task. */
 export async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = { keys: [] as number[], tasks: [] as number[] };
@@ -25,7 +25,7 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
-/** What was recorded since `watch`. */
+/** The recorded times since `watch` was called. */
 export function seenIn(page: Page): Promise<Seen> {
   return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from './texts.ts';
 
-/** The sentences of the specification, in its order (sections 2, 4, 5 and 8). */
-const sentences = [
+/** The fixed texts of the specification, in its order (sections 2, 4, 5 and 8). */
+const specifiedTexts = [
   'Loading...',
   'Website Access New',
   'Email Address',
@@ -85,11 +85,11 @@ function allOf(node: unknown): string[] {
 }
 
 describe('texts', () => {
-  it('hold every fixed sentence of the specification to the letter, and no other', () => {
-    expect([...new Set(allOf(texts))].toSorted()).toEqual(sentences.toSorted());
+  it('are exactly the fixed texts of the specification', () => {
+    expect([...new Set(allOf(texts))].toSorted()).toEqual(specifiedTexts.toSorted());
   });
 
-  it('put the number into the sentences that have one', () => {
+  it('contain the number where the text has one', () => {
     expect(texts.lowerTarget('91.50')).toBe(
       'Please lower your target grade. Maximum achievable grade is 91.50',
     );

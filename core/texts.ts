@@ -1,6 +1,6 @@
 /**
- * Every sentence that the specification fixes (sections 2, 4, 5 and 8), to the letter: its typos and missing
- * full stops are part of the contract. Grouped by domain. Our own sentences are where they are used.
+ * All texts that the specification prescribes (sections 2, 4, 5 and 8), with exactly its typos and missing full stops.
+ * Grouped by domain. All other texts are in the files that use them.
  */
 export const texts = {
   loading: 'Loading...',
@@ -61,7 +61,7 @@ export const texts = {
     gradesFailure: 'Updating course grades failed',
   },
   courseDelete: { request: 'Deleting saved course...', failure: 'Deleting course grades failed' },
-  /** `maximum` is the maximum achievable grade, formatted with two decimals: see `formatPercent`. */
+  /** `maximum`: the maximum achievable grade, formatted with two decimals by `formatPercent`. */
   lowerTarget: (maximum: string) => `Please lower your target grade. Maximum achievable grade is ${maximum}`,
 
   quizzes: { none: 'No quiz available', failure: 'Error fetching available quizzes' },

@@ -21,13 +21,22 @@ async function servedAddress({ app }: Pick<ReturnType<typeof testApp>, 'app'>): 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('plan-a-course prints the current grade and what the final needs', { timeout: 30_000 }, async () => {
-  const script = fileURLToPath(new URL('plan-a-course.ts', import.meta.url));
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, await servedAddress(testApp())]);
-  expect(stdout).toBe("You're at 85 %.\nYou need, for 90 %:\nFinal Exam: 112 of 120 points\n");
-});
+it(
+  'plan-a-course prints the current grade and the grade that the final exam needs',
+  { timeout: 30_000 },
+  async () => {
+    const script = fileURLToPath(new URL('plan-a-course.ts', import.meta.url));
+    const { stdout } = await run(process.execPath, [
+      '--import',
+      'tsx',
+      script,
+      await servedAddress(testApp()),
+    ]);
+    expect(stdout).toBe("You're at 85 %.\nYou need, for 90 %:\nFinal Exam: 112 of 120 points\n");
+  },
+);
 
-it('save-a-course saves a course and lists what is saved', { timeout: 30_000 }, async () => {
+it('save-a-course saves a course and lists the saved courses', { timeout: 30_000 }, async () => {
   const test = testApp({ store: await testStore() });
   await test.product.prepare();
   const [gateway] = gateways;

@@ -1,7 +1,6 @@
 /**
- * Prints the grades that the open items of a course need. Uses a running Markwise over GraphQL, with only fetch.
- * Run it:
- * npx tsx examples/plan-a-course.ts [address]
+ * Prints the grades that are needed in the items of a course that have no grade yet. Uses the GraphQL API of a running
+ * Markwise server, with only fetch. Run it: npx tsx examples/plan-a-course.ts [address]
  */
 const address = process.argv[2] ?? 'http://localhost:4000';
 
@@ -36,7 +35,7 @@ const course = {
   ],
 };
 
-interface Answer {
+interface GraphQLResponse {
   readonly errors?: readonly { readonly message: string }[];
   readonly data?: {
     readonly planGrades: {
@@ -55,10 +54,10 @@ const response = await fetch(`${address}/graphql`, {
   body: JSON.stringify({ query, variables: { course, target } }),
 }).catch(() => null);
 if (!response) {
-  process.stderr.write(`Nothing answers at ${address}: start Markwise, or add its address to the command.\n`);
+  process.stderr.write(`No server at ${address}. Start Markwise, or add its address to the command.\n`);
   process.exit(1);
 }
-const { data, errors } = (await response.json()) as Answer;
+const { data, errors } = (await response.json()) as GraphQLResponse;
 if (!data) throw new Error(errors?.[0]?.message ?? `status ${response.status}`);
 
 const { currentGrade, message, categories } = data.planGrades;

@@ -1,8 +1,7 @@
 /**
- * Reads a whole semester in one query: your courses with their grades, the courses that you are a member of
- * with their quizzes, and your weak concepts.
- * Create an API token with the scope read on /myaccount, and run:
- * MARKWISE_TOKEN=mw_… npx tsx examples/read-a-semester.ts [address]
+ * Reads a whole semester in one query: your courses with their grades, the courses of which you are a member with their
+ * quizzes, and your weak concepts. Create an API token with the scope read on /myaccount, and run: MARKWISE_TOKEN=mw_…
+ * npx tsx examples/read-a-semester.ts [address]
  */
 const address = process.argv[2] ?? 'http://localhost:4000';
 const token = process.env['MARKWISE_TOKEN'] ?? '';
@@ -65,7 +64,7 @@ interface Semester {
   readonly weakConcepts: readonly { readonly concept: string }[];
 }
 
-interface Answer {
+interface GraphQLResponse {
   readonly errors?: readonly { readonly message: string }[];
   readonly data?: { readonly me: Semester | null };
 }
@@ -79,8 +78,8 @@ const response = await fetch(`${address}/graphql`, {
   method: 'POST',
   headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   body: JSON.stringify({ query }),
-}).catch(() => fail(`Nothing answers at ${address}: start Markwise, or add its address to the command.`));
-const { data, errors } = (await response.json()) as Answer;
+}).catch(() => fail(`No server at ${address}. Start Markwise, or add its address to the command.`));
+const { data, errors } = (await response.json()) as GraphQLResponse;
 const semester = data?.me ?? fail(errors?.[0]?.message ?? `Status ${response.status}.`);
 
 const percent = (value: number | null | undefined) =>

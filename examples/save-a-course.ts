@@ -1,7 +1,7 @@
 /**
- * Saves a course to an account and lists the saved courses. Uses a running Markwise over REST, with only fetch.
- * Create an API token with the scopes read and write on /myaccount, and run:
- * MARKWISE_TOKEN=mw_… npx tsx examples/save-a-course.ts [address]
+ * Saves a course in an account and lists the saved courses. Uses the REST API of a running Markwise server, with only
+ * fetch. Create an API token with the scopes read and write on /myaccount, and run: MARKWISE_TOKEN=mw_… npx tsx
+ * examples/save-a-course.ts [address]
  */
 const address = process.argv[2] ?? 'http://localhost:4000';
 const token = process.env['MARKWISE_TOKEN'] ?? '';
@@ -11,13 +11,13 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Sends a request. A failure has a status, and its message as plain text. */
-async function ask(method: string, path: string, body?: object): Promise<unknown> {
+/** Sends a request and returns the JSON response. An error response has a status and a message as plain text. */
+async function sendRequest(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${address}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => fail(`Nothing answers at ${address}: start Markwise, or add its address to the command.`));
+  }).catch(() => fail(`No server at ${address}. Start Markwise, or add its address to the command.`));
   if (!response.ok) fail(`${response.status}: ${await response.text()}`);
   return response.json();
 }
@@ -29,10 +29,10 @@ interface SavedCourse {
   readonly revision: number;
 }
 
-const { firstName } = (await ask('GET', '/api/user')) as { readonly firstName: string };
+const { firstName } = (await sendRequest('GET', '/api/user')) as { readonly firstName: string };
 process.stdout.write(`Signed in as ${firstName}.\n`);
 
-const saved = (await ask('POST', '/api/course', {
+const saved = (await sendRequest('POST', '/api/course', {
   name: 'Calculus',
   categories: [
     {
@@ -46,8 +46,8 @@ const saved = (await ask('POST', '/api/course', {
   ],
 })) as SavedCourse;
 
-// With the revision, an update never overwrites somebody else's change: it fails with 409.
-await ask('PATCH', `/api/course/${saved.id}`, { targetGrade: 90, revision: saved.revision });
+// With the revision, an update does not overwrite changes of somebody else. It fails with 409 instead.
+await sendRequest('PATCH', `/api/course/${saved.id}`, { targetGrade: 90, revision: saved.revision });
 
-const courses = (await ask('GET', '/api/courses/meta')) as readonly SavedCourse[];
+const courses = (await sendRequest('GET', '/api/courses/meta')) as readonly SavedCourse[];
 for (const { name, targetGrade } of courses) process.stdout.write(`${name}: target ${targetGrade}\n`);

@@ -7,29 +7,32 @@ import { flawsOf, ruleTexts, type Rule } from './rules.ts';
 
 const asked = 10;
 const seeds = ['a', 'b', 'c', 'd', 'e'];
-/** Passages of books and texts as instructors paste them. */
+/** Passages of books, and texts like those that instructors paste. */
 const texts = [...passages, ...notes];
 const how = `${asked} questions asked of each of ${texts.length} texts of about 300 words, with ${seeds.length} seeds; judged by the rules in generation/rules.ts`;
 
-/** The share of questions without a flaw, in percent. */
+/** The percentage of questions without a flaw. */
 function soundShare(flawed: number, all: number): number {
   return (100 * (all - flawed)) / Math.max(1, all);
 }
 
-/** Sentences of a question with its type. */
-function askedIn({ question, sources }: SourcedQuestion): string[] {
+/** The type of a question together with the position of each of its sentences. */
+function typesAndPositions({ question, sources }: SourcedQuestion): string[] {
   return sources.map(({ start }) => `${question.type} ${start}`);
 }
 
-/** The share of five questions, asked for after five others, that have another sentence or another type. In percent. */
+/**
+ * Generates five questions, and then five others. Returns the percentage of the other questions that have other
+ * sentences or another type.
+ */
 function regeneratedShare(): number {
   const counts = texts.flatMap(({ text }) =>
     seeds.map((seed) => {
       const first = generateFromText(text, { count: 5, seed }).questions;
       const shownKeys = first.map(questionKey);
       const second = generateFromText(text, { count: 5, seed: `${seed}2`, shownKeys }).questions;
-      const before = new Set(first.flatMap(askedIn));
-      const isOther = (made: SourcedQuestion) => askedIn(made).every((key) => !before.has(key));
+      const before = new Set(first.flatMap(typesAndPositions));
+      const isOther = (made: SourcedQuestion) => typesAndPositions(made).every((key) => !before.has(key));
       return { other: second.filter(isOther).length, all: second.length };
     }),
   );
@@ -37,14 +40,14 @@ function regeneratedShare(): number {
   return (100 * sum('other')) / Math.max(1, sum('all'));
 }
 
-/** Number of true statements, minus the number of false ones. */
+/** Number of true statements, minus the number of false statements. */
 function surplusOf(questions: readonly SourcedQuestion[]): number {
   return questions
     .filter(({ question }) => question.type === 'TRUE_FALSE')
     .reduce((sum, { question }) => sum + (question.correctAnswer[0] === 1 ? 1 : -1), 0);
 }
 
-/** The number and the quality of questions that are generated from a text by rules. */
+/** Measures the number and the quality of questions that are generated from texts by rules. */
 export async function benchGeneration(): Promise<Figure[]> {
   const sets = texts.flatMap(({ text }) =>
     seeds.map((seed) => {
@@ -95,7 +98,7 @@ export async function benchGeneration(): Promise<Figure[]> {
     },
     {
       key: 'generation.sound',
-      what: 'questions that hold every rule',
+      what: 'questions that follow every rule',
       value: soundShare(flawedBy(null), total),
       unit: '%',
       goal: { atLeast: 95 },

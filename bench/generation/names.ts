@@ -1,4 +1,4 @@
-/** The names in the passages, sorted by hand, so that the rules do not depend on how the generator sorts them. */
+/** Names in the passages, classified by hand, so that the rules do not depend on how the generator classifies names. */
 const people = `Alfred Marshall|Adam Smith|Alfred Wegener|Wegener|Harry Hess|Anne Hathaway|Hamnet|Hamlet|Judith|John|Shakespeare|
 William Shakespeare|Ben Jonson|John Heminges|Henry Condell|Macbeth|Othello|Desdemona|King Lear|Lear|Antoine Lavoisier|Joseph Priestley|
 Dmitri Mendeleev|Augustus|Octavian|Julius Caesar|Caesar|Brutus|Cassius|Mark Antony|Cleopatra|Hannibal|Scipio|Romulus|
@@ -25,11 +25,11 @@ New York|Le Havre|La Grande Jatte|Messina|Sicily|Strasbourg|Marseille|Hong Kong|
 Brazil|Mexico|Russia|China|Korea|Taiwan|Philippines|Norway|Warsaw|Washington|Florence|Cairo|Bradford|New Lanark|Dorset|Constantinople|
 Cambridge`;
 
-const named = (names: string, kind: string) =>
+const namesWithKind = (names: string, kind: string) =>
   names.split('|').map((name) => [name.trim().toLowerCase(), kind] as const);
 
-/** 'person' or 'place' by the name in lower case. All other names (works, institutions, events) are missing. */
+/** 'person' or 'place', by the name in lower case. Other names (works, institutions, events) are not included. */
 export const nameKinds: ReadonlyMap<string, string> = new Map([
-  ...named(people, 'person'),
-  ...named(places, 'place'),
+  ...namesWithKind(people, 'person'),
+  ...namesWithKind(places, 'place'),
 ]);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
 export interface Passage {
-  /** Name of its file in `passages/`. */
+  /** Name of its file in `passages/` or `notes/`. */
   readonly name: string;
   readonly field: string;
   readonly source: string;
   readonly text: string;
 }
 
-const here = 'Written for this benchmark, under the licence of this repository';
+const ownLicence = 'Written for this benchmark, under the licence of this repository';
 
-/** About 300 words each. Texts from elsewhere are in the public domain. */
+/** Texts of about 300 words. Texts of other authors are in the public domain. */
 const sources: readonly (readonly [name: string, field: string, source: string])[] = [
   ['constitution', 'law', 'Constitution of the United States, 1787, from Articles I to III; public domain'],
   [
@@ -18,27 +18,30 @@ const sources: readonly (readonly [name: string, field: string, source: string])
     'astronomy',
     'H. G. Wells, A Short History of the World, 1922, chapter 1; public domain in the United States',
   ],
-  ['heart', 'biology', here],
-  ['french-revolution', 'history', here],
-  ['photosynthesis', 'biology', here],
-  ['plate-tectonics', 'geology', here],
-  ['newton', 'physics', here],
-  ['supply-demand', 'economics', here],
-  ['networks', 'computing', here],
-  ['shakespeare', 'literature', here],
-  ['contract-law', 'law', here],
-  ['statistics', 'mathematics', here],
-  ['egypt', 'geography', here],
-  ['chemistry', 'chemistry', here],
-  ['music', 'music', here],
-  ['memory', 'psychology', here],
-  ['climate', 'meteorology', here],
-  ['rome', 'history', here],
-  ['databases', 'computing', here],
-  ['pasted-notes', 'history', here],
+  ['heart', 'biology', ownLicence],
+  ['french-revolution', 'history', ownLicence],
+  ['photosynthesis', 'biology', ownLicence],
+  ['plate-tectonics', 'geology', ownLicence],
+  ['newton', 'physics', ownLicence],
+  ['supply-demand', 'economics', ownLicence],
+  ['networks', 'computing', ownLicence],
+  ['shakespeare', 'literature', ownLicence],
+  ['contract-law', 'law', ownLicence],
+  ['statistics', 'mathematics', ownLicence],
+  ['egypt', 'geography', ownLicence],
+  ['chemistry', 'chemistry', ownLicence],
+  ['music', 'music', ownLicence],
+  ['memory', 'psychology', ownLicence],
+  ['climate', 'meteorology', ownLicence],
+  ['rome', 'history', ownLicence],
+  ['databases', 'computing', ownLicence],
+  ['pasted-notes', 'history', ownLicence],
 ];
 
-/** As students and instructors paste them: lecture notes, slides, outlines and textbook pages, with lists, formulas and typos. */
+/**
+ * Texts like those that students and instructors paste: lecture notes, slides, outlines and textbook pages, with lists,
+ * formulas and typos.
+ */
 const noteFields: readonly (readonly [name: string, field: string])[] = [
   ['membrane-transport', 'biology'],
   ['inflation', 'economics'],
@@ -120,6 +123,6 @@ export const passages: readonly Passage[] = sources.map(([name, field, source]) 
 export const notes: readonly Passage[] = noteFields.map(([name, field]) => ({
   name,
   field,
-  source: here,
+  source: ownLicence,
   text: textOf('notes', name),
 }));

@@ -1,11 +1,11 @@
 import type { SourcedQuestion } from '../../core/quizzes/generation/sourced-question.ts';
 import { wordsIn } from './words.ts';
 
-/** A question with the parts that the rules compare. */
-export interface Read {
+/** A question, and its parts that the rules compare. */
+export interface QuestionParts {
   readonly made: SourcedQuestion;
   readonly passage: string;
-  /** Without the instruction, for example 'Fill in the blank.' */
+  /** The text of the question, without an instruction like 'Fill in the blank.' */
   readonly shown: string;
   readonly hasBlank: boolean;
   readonly right: string;
@@ -15,17 +15,17 @@ export interface Read {
 
 export const gap = '_____';
 
-export function read(made: SourcedQuestion, passage: string): Read {
+export function read(made: SourcedQuestion, passage: string): QuestionParts {
   const { question } = made;
   const { type, answers, correctAnswer, numericAnswers } = question;
-  const [instruction = '', ...rest] = question.question.split('\n\n');
+  const [instruction = '', ...otherParagraphs] = question.question.split('\n\n');
   const isChoice = type === 'MULTIPLE_CHOICE' || type === 'TRUE_FALSE';
   const number = String(numericAnswers[0]?.value ?? '');
   const first = answers[(correctAnswer[0] ?? 1) - 1] ?? '';
   return {
     made,
     passage,
-    shown: rest.length > 0 ? rest.join('\n\n') : instruction,
+    shown: otherParagraphs.length > 0 ? otherParagraphs.join('\n\n') : instruction,
     hasBlank: question.question.includes(gap),
     right: type === 'NUMERIC' ? number : first,
     wrong: isChoice ? answers.filter((_, at) => !correctAnswer.includes(at + 1)) : [],
@@ -39,7 +39,7 @@ export function filled(shown: string, answer: string): string {
 
 const positions = new Set(['first', 'second', 'third', 'fourth', 'fifth']);
 
-export function isOrder({ made: { question } }: Read): boolean {
+export function isOrder({ made: { question } }: QuestionParts): boolean {
   return question.pairs.length > 0 && question.pairs.every(({ left }) => positions.has(left.toLowerCase()));
 }
 

@@ -57,7 +57,7 @@ const rulesBroken = (...questions: SourcedQuestion[]) => [
 
 const bastille = 'In 1789 a crowd in _____ stormed the Bastille.';
 
-describe('good questions hold every rule', () => {
+describe('good questions follow every rule', () => {
   it.each([
     ['a choice', choice('stormed', bastille, 'Paris', 'Versailles')],
     ['a number', number('206', 'The human body has about _____ bones.', 206, 10)],
@@ -95,7 +95,7 @@ describe('good questions hold every rule', () => {
   });
 });
 
-describe('a planted bad question is noticed', () => {
+describe('a bad question is found', () => {
   it.each<readonly [rule: Rule, why: string, question: SourcedQuestion]>([
     ['answerable', 'the answer is from another sentence', choice('1804', bastille, 'Paris', 'Versailles')],
     [
@@ -105,7 +105,7 @@ describe('a planted bad question is noticed', () => {
     ],
     [
       'answerable',
-      'a false statement that the text makes',
+      'a false statement that is in the text',
       verdict('1804', 'Napoleon crowned himself emperor in 1804.', false),
     ],
     [
@@ -212,7 +212,7 @@ describe('a planted bad question is noticed', () => {
     expect(rulesBroken(question)).toContain(rule);
   });
 
-  it('ownFact: two questions of one sentence', () => {
+  it('ownFact: two questions about one sentence', () => {
     const year = number('1789', 'In _____ a crowd in Paris stormed the Bastille.', 1789);
     const place = choice('stormed', bastille, 'Paris', 'Versailles');
     expect(flawsOf(text, [year, place])).toContainEqual({
@@ -222,7 +222,7 @@ describe('a planted bad question is noticed', () => {
     });
   });
 
-  it('by each of the rules', () => {
+  it('by one of these rules', () => {
     expect(Object.keys(ruleTexts).toSorted()).toEqual([
       'accepted',
       'answerable',
@@ -238,16 +238,16 @@ describe('a planted bad question is noticed', () => {
   });
 });
 
-describe('a planted question that is not worth asking is noticed', () => {
+describe('a question that is too easy or unclear is found', () => {
   it.each<readonly [rule: Rule, why: string, question: SourcedQuestion]>([
     [
       'samePart',
-      'a subject among nouns that are none',
+      'a subject among nouns that are not subjects',
       choice('Osmosis', '_____ is the movement of water through a membrane.', 'Osmosis', 'Water'),
     ],
     [
       'selfContained',
-      'someone of another sentence',
+      'a pronoun for a person in another sentence',
       short('Louis', 'Before him _____ ruled in Paris.', 'Louis XVI'),
     ],
     [
@@ -262,7 +262,7 @@ describe('a planted question that is not worth asking is noticed', () => {
     ],
     [
       'worthAsking',
-      'a noun that fits anywhere',
+      'a noun that fits in every sentence',
       short('A cell', 'A _____ is a small unit of life.', 'thing'),
     ],
   ])('%s: %s', (rule, _, question) => {

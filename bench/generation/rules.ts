@@ -1,6 +1,6 @@
 import type { SourcedQuestion } from '../../core/quizzes/generation/sourced-question.ts';
 import { nameKinds } from './names.ts';
-import { filled, gap, isOrder, read, yearIn, type Read } from './read-question.ts';
+import { filled, gap, isOrder, read, yearIn, type QuestionParts } from './read-question.ts';
 import { partsOf, selfContained, worthAsking } from './study-rules.ts';
 import {
   distance,
@@ -15,12 +15,12 @@ import {
 } from './words.ts';
 
 /**
- * What a teacher expects of generated questions, checked with the text and the questions only, by none of the
- * generator's functions. The rules are coarse: a question can hold them all and still be silly.
+ * What a teacher expects of generated questions. The checks use only the text and the questions, and no functions of
+ * the generator. The rules are coarse, so a bad question can follow all of them.
  */
 export const ruleTexts = {
   answerable: 'its source sentence gives the answer',
-  oneRight: 'exactly one answer is right',
+  oneRight: 'exactly one answer is correct',
   noGiveaway: 'the question does not show its answer',
   ownFact: 'no other question is about the same fact',
   sameKind: 'wrong options are of the same kind and number as the answer',
@@ -28,7 +28,7 @@ export const ruleTexts = {
   accepted: 'obvious variants of a short answer are accepted',
   samePart: 'wrong options have the same part in the text as the answer',
   selfContained: 'it needs no other sentence',
-  worthAsking: 'it is neither obvious nor guessed by grammar',
+  worthAsking: 'it is not obvious, and its grammar does not show the answer',
 } as const;
 
 export type Rule = keyof typeof ruleTexts;
@@ -40,7 +40,7 @@ export interface Flaw {
   readonly why: string;
 }
 
-function pairsProblem(one: Read): string | null {
+function pairsProblem(one: QuestionParts): string | null {
   const { pairs } = one.made.question;
   const texts = one.made.sources.map(({ sentence }) => sentence);
   if (isOrder(one)) {
@@ -61,7 +61,7 @@ function pairsProblem(one: Read): string | null {
   return lost === undefined ? null : `no source says “${lost.left}: ${lost.right}”`;
 }
 
-function statementProblem({ made: { question }, shown, sentence }: Read): string | null {
+function statementProblem({ made: { question }, shown, sentence }: QuestionParts): string | null {
   const isTrue = /true/i.test(question.answers[(question.correctAnswer[0] ?? 1) - 1] ?? '');
   if (isTrue) return isWithin(shown, sentence) ? null : 'the true statement is not in its source';
   if (isWithin(shown, sentence)) return 'the false statement is in its source';
@@ -71,7 +71,7 @@ function statementProblem({ made: { question }, shown, sentence }: Read): string
     : 'the false statement has little to do with its source';
 }
 
-function answerable(one: Read): string | null {
+function answerable(one: QuestionParts): string | null {
   const { made, passage, shown, hasBlank, right, sentence } = one;
   for (const { start, end, sentence: quoted } of made.sources)
     if (passage.slice(start, end) !== quoted) return 'a source is not in the text';
@@ -87,7 +87,7 @@ function answerable(one: Read): string | null {
 const rough =
   /\b(?:about|around|roughly|nearly|almost|approximately|over|more than|up to|less than|at least|by)\s+\S{0,2}$/i;
 
-function numberProblem({ made: { question }, sentence, shown }: Read): string | null {
+function numberProblem({ made: { question }, sentence, shown }: QuestionParts): string | null {
   const [{ value, tolerance } = { value: 0, tolerance: 0 }] = question.numericAnswers;
   const at = shown.indexOf(gap);
   const [before, after] = [shown.slice(Math.max(0, at - 30), at), shown.slice(at + gap.length)];
@@ -109,8 +109,8 @@ function numberProblem({ made: { question }, sentence, shown }: Read): string | 
     : 'the number is not there once';
 }
 
-/** Another sentence that makes the wrong option right as well. */
-function isTrueElsewhere({ passage, shown, sentence }: Read, option: string): boolean {
+/** Whether another sentence makes a wrong option correct too. */
+function isTrueElsewhere({ passage, shown, sentence }: QuestionParts, option: string): boolean {
   const facts = factsIn(shown);
   return sentencesIn(passage).some(
     (other) =>
@@ -121,7 +121,7 @@ function isTrueElsewhere({ passage, shown, sentence }: Read, option: string): bo
   );
 }
 
-function oneRight(one: Read): string | null {
+function oneRight(one: QuestionParts): string | null {
   const {
     made: { question },
     passage,
@@ -162,7 +162,7 @@ function oneRight(one: Read): string | null {
 
 const vowel = /^(?:[aeio]|u(?!ni|se|til|ra))/i;
 
-function optionProblem({ shown, hasBlank, right, wrong }: Read): string | null {
+function optionProblem({ shown, hasBlank, right, wrong }: QuestionParts): string | null {
   const lengths = wrong.map(({ length }) => length);
   const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
   if (right.length > longest * 1.8 && right.length > longest + 12)
@@ -185,7 +185,7 @@ function optionProblem({ shown, hasBlank, right, wrong }: Read): string | null {
     : null;
 }
 
-function noGiveaway(one: Read): string | null {
+function noGiveaway(one: QuestionParts): string | null {
   const {
     made: { question },
     shown,
@@ -212,8 +212,8 @@ function noGiveaway(one: Read): string | null {
   return wrong.length === 0 || asked ? null : optionProblem(one);
 }
 
-/** Facts of a question, one for each pair. */
-function factsOf(one: Read): readonly { readonly facts: Set<string>; readonly answer: string }[] {
+/** The facts that a question is about. A matching question has one for each pair. */
+function factsOf(one: QuestionParts): readonly { readonly facts: Set<string>; readonly answer: string }[] {
   const {
     made: { question },
     shown,
@@ -229,13 +229,16 @@ function factsOf(one: Read): readonly { readonly facts: Set<string>; readonly an
   return [{ facts: factsIn(hasBlank ? filled(shown, right) : `${shown} ${right}`), answer: right }];
 }
 
-function areOneFact(one: Read, other: Read): boolean {
+function areOneFact(one: QuestionParts, other: QuestionParts): boolean {
   return factsOf(one).some((a) =>
     factsOf(other).some((b) => Math.min(a.facts.size, b.facts.size) > 1 && overlap(a.facts, b.facts) > 0.6),
   );
 }
 
-/** How the text uses an option. */
+/**
+ * Kind of an option, from its form and its uses in the text: 'year', 'number', 'acronym', 'noun', 'name' or a known
+ * kind.
+ */
 function kindOf(option: string, passage: string): string {
   if (/^[-−$€£]?\d[\d.,]*(?:\s\S+)?$/.test(option)) return /^\d{4}$/.test(option) ? 'year' : 'number';
   if (/^\S{1,8}$/.test(option) && /^.+\p{Lu}/u.test(option)) return 'acronym';
@@ -254,7 +257,7 @@ function kindOf(option: string, passage: string): string {
 
 const article = /^(?:(an?|one)|the)\s/i;
 
-function sameKind(one: Read): string | null {
+function sameKind(one: QuestionParts): string | null {
   const {
     made: { question },
     shown,
@@ -271,7 +274,7 @@ function sameKind(one: Read): string | null {
       continue;
     }
     const [a, b] = [kindOf(right, passage), kindOf(option, passage)];
-    // Any four digits look like a year.
+    // A number with four digits looks like a year.
     if (a === 'number' && b === 'year') continue;
     if (a !== b) return `“${right}” is a ${a}, “${option}” a ${b}`;
     if (a === 'noun' && isPlural(right) !== isPlural(option))
@@ -285,7 +288,7 @@ const dangling =
   /^(?:it|its|they|their|he|his|she|her|this|these|that|those|such|there|both|neither|another|then|also|afterwards|however|therefore|thus)\b/i;
 const pointing = /\b(?:this|these|such an?|the (?:former|latter)|you|we|our|us)\b/i;
 
-/** A noun with an article that another sentence introduces: 'The river is long.' */
+/** A noun with 'the' whose meaning is only clear from another sentence: 'The river is long.' */
 const introduced =
   /^[Tt]he (?:river|company|theatre|couple|rule|court|book|dam|canal|king|queen|emperor|man|woman|city|town|country|treaty|machine|ship|team|author|poet|play|poem|opera|house|building|animal|experiment|expedition|war|battle|funeral|magazine|bill|law|report|letter|patent)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b)(?!\p{Lu})/u;
 
@@ -299,14 +302,14 @@ function readableText(text: string): string | null {
   return wordsIn(bare).length <= 45 ? null : 'it is too long';
 }
 
-/** The rules for a text that is no whole sentence. */
+/** Why a text that is not a whole sentence is not readable, or null. */
 function readablePhrase(text: string): string | null {
   if (/\b(?:it|them|him|her)$/i.test(text.trim())) return 'it ends in a pronoun';
   if (/\b(?:week|chapter|lecture|page)\s\d/i.test(text)) return 'it is a label of the notes';
   return readableText(text);
 }
 
-function readable({ made: { question }, shown, hasBlank, sentence }: Read): string | null {
+function readable({ made: { question }, shown, hasBlank, sentence }: QuestionParts): string | null {
   if (question.type === 'MATCHING') {
     const texts = question.pairs.flatMap(({ left, right }) => [left, right]);
     return texts.map(readablePhrase).find((problem) => problem !== null) ?? null;
@@ -339,7 +342,7 @@ function variantsOf(answer: string): string[] {
   ];
 }
 
-function accepted({ made: { question }, right }: Read): string | null {
+function accepted({ made: { question }, right }: QuestionParts): string | null {
   if (question.type !== 'SHORT_ANSWER') return null;
   const key = (text: string) => text.trim().toLowerCase();
   const given = new Set(question.answers.map(key));
@@ -347,7 +350,7 @@ function accepted({ made: { question }, right }: Read): string | null {
   return missing === undefined ? null : `“${missing}” is not accepted for “${right}”`;
 }
 
-const single: readonly (readonly [rule: Rule, check: (one: Read) => string | null])[] = [
+const single: readonly (readonly [rule: Rule, check: (one: QuestionParts) => string | null])[] = [
   ['answerable', answerable],
   ['oneRight', oneRight],
   ['noGiveaway', noGiveaway],
@@ -359,7 +362,7 @@ const single: readonly (readonly [rule: Rule, check: (one: Read) => string | nul
   ['worthAsking', worthAsking],
 ];
 
-function samePart(one: Read): string | null {
+function samePart(one: QuestionParts): string | null {
   const { made, shown, right, wrong, passage } = one;
   if (made.question.type !== 'MULTIPLE_CHOICE' || /[“"](.+)[”"]/.test(shown) || wordsIn(right).length > 6)
     return null;
@@ -369,7 +372,7 @@ function samePart(one: Read): string | null {
   return odd === undefined ? null : `the text does not use “${odd}” like “${right}”`;
 }
 
-/** All violations of the rules in the questions about a text. */
+/** All violations of the rules by the questions about a text. */
 export function flawsOf(passage: string, questions: readonly SourcedQuestion[]): Flaw[] {
   const all = questions.map((made) => read(made, passage));
   return all.flatMap((one, at) => {

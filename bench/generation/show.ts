@@ -2,7 +2,7 @@ import { generateFromText } from '../../core/quizzes/generation/generate-from-te
 import { notes, passages } from './passages.ts';
 import { flawsOf } from './rules.ts';
 
-/** Prints the questions of the passages, to read them: `npx tsx bench/generation/show.ts [passage] [seed]`. */
+/** Prints the questions of the passages for people: `npx tsx bench/generation/show.ts [passage] [seed]`. */
 const [wanted = '', seed = 'a'] = process.argv.slice(2);
 
 for (const { name, text } of [...passages, ...notes].filter(

@@ -1,7 +1,7 @@
-import { gap, type Read } from './read-question.ts';
+import { gap, type QuestionParts } from './read-question.ts';
 import { sentencesIn, stemOf, wordsIn } from './words.ts';
 
-const aPerson =
+const personNoun =
   /\b(?:[Aa]n?|[Tt]he|[Ee]ach|[Ee]very|[Nn]o)\s(?:\p{Ll}[\p{L}-]+\s){0,3}?\p{Ll}*(?:er|or|ist|ian|ant|man|person|friar|king|child|patient|student)\b/u;
 
 function referenceIn(text: string): string | null {
@@ -12,7 +12,7 @@ function referenceIn(text: string): string | null {
     /(?:^|\s)\p{Lu}[\p{L}-]+(?=,?\s(?:\p{Ll}|\p{Lu}))/u.test(
       before.replace(/^(?:In|On|At|The|After|Before|During)\s/, ''),
     );
-  if (pronoun !== null && !hasName && !aPerson.test(before)) return `“${pronoun[0]}” is someone else`;
+  if (pronoun !== null && !hasName && !personNoun.test(before)) return `“${pronoun[0]}” is someone else`;
   if (/^(?:\p{Lu}\S*\s){1,4}\p{Ll}+\s(?:it|them)\b/u.test(text)) return 'its object is in another sentence';
   if (/\bthere[.,;]/.test(text)) return '“there” means a place in another sentence';
   if (/\b(?:can|cannot|could|does|did)[,;]/.test(text)) return 'its verb is in another sentence';
@@ -22,18 +22,24 @@ function referenceIn(text: string): string | null {
   return null;
 }
 
-export function selfContained({ made: { question }, shown }: Read): string | null {
+export function selfContained({ made: { question }, shown }: QuestionParts): string | null {
   const texts = question.type === 'MATCHING' ? [] : [shown];
   if (question.pairs.some(({ left }) => /^(?:exam|slides?|week|reading|due|homework|chem \d)/i.test(left)))
     return 'a pair is about the course';
   return texts.map(referenceIn).find((found) => found !== null) ?? null;
 }
 
-/** Nouns that a sentence about anything can have. */
+/** Nouns that fit in sentences about every topic. */
 const ordinary =
   /^(?:societ|patient|student|people|process|part|thing|member|worker|person|customer|compan|kind|number|way|time|place|group|product|user|team|firm)(?:y|ies|es|s)?$/i;
 
-export function worthAsking({ made: { question }, shown, hasBlank, right, sentence }: Read): string | null {
+export function worthAsking({
+  made: { question },
+  shown,
+  hasBlank,
+  right,
+  sentence,
+}: QuestionParts): string | null {
   if (question.type === 'TRUE_FALSE')
     return /\bnot\b|\bcannot\b/.test(shown) && !/\bnot\b|\bcannot\b/.test(sentence)
       ? 'it is only negated'
@@ -47,7 +53,10 @@ export function worthAsking({ made: { question }, shown, hasBlank, right, senten
   return /\bv[.]?\s$/.test(shown.slice(0, at)) ? 'it asks for a part of a name' : null;
 }
 
-/** The parts that a term has in the text: label of a list, subject of a sentence, or kind of a thing ('isobaric process'). */
+/**
+ * How the text uses a term: as a label in a list, as the subject of a sentence, or as a kind of something ('isobaric
+ * process').
+ */
 export function partsOf(term: string, passage: string): Set<string> {
   const stems = wordsIn(term).map(stemOf);
   const parts = new Set<string>(stems.length > 1 ? [`kind of ${stems.at(-1) ?? ''}`] : []);

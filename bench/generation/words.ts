@@ -1,23 +1,23 @@
-/** Words that carry no fact. */
+/** Words without a fact. */
 const common = new Set(
   `the and for that this with from are was were has have had its their his her not but which who whose where when than then them
   they into onto over under about also only more most less least very such each every both all any can could may might must shall
   will would does did been being upon by of in on at to a an as is it or be if so no one two`.split(/\s+/),
 );
 
-/** Lower case, without accents. */
-function plain(text: string): string {
+/** The text in lower case and without accents. */
+function withoutAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a text, numbers without thousands separators and without zeros at the end of decimals. */
+/** The words of a text. Numbers have no thousands separators, and no zeros at the end of decimals. */
 export function wordsIn(text: string): string[] {
-  const joined = plain(text).replaceAll(/(\d),(?=\d{3})/g, '$1');
+  const joined = withoutAccents(text).replaceAll(/(\d),(?=\d{3})/g, '$1');
   const words = joined.match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (/^\d+\.\d+$/.test(word) ? String(Number(word)) : word));
 }
 
-/** One form for singular and plural, and for most verb forms. */
+/** A form of a word that is the same for singular and plural, and for most forms of a verb. */
 export function stemOf(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word;
   const singular = word.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1');
@@ -27,13 +27,13 @@ export function stemOf(word: string): string {
     .replace(/(?<=...)e$/, '');
 }
 
-/** The stems of the words that carry a fact. */
+/** The stems of all words except `common` words and short words. */
 export function factsIn(text: string): Set<string> {
   const words = wordsIn(text).filter((word) => !common.has(word) && (word.length > 2 || /\d/.test(word)));
   return new Set(words.map(stemOf));
 }
 
-/** The words of `part` occur in `whole` in this order, perhaps with others in between. */
+/** Whether the words of `part` are in `whole` in the same order. Other words can be between them. */
 export function isWithin(part: string, whole: string): boolean {
   const words = wordsIn(whole);
   let at = 0;
@@ -45,19 +45,19 @@ export function isWithin(part: string, whole: string): boolean {
   return true;
 }
 
-/** The words of `part` occur in `whole` side by side, singular or plural. */
+/** Whether the words of `part` are in `whole` next to each other, in singular or plural. */
 export function isNamed(part: string, whole: string): boolean {
   const line = (text: string) => ` ${wordsIn(text).map(stemOf).join(' ')} `;
   return line(whole).includes(line(part));
 }
 
-/** Share of the words of the smaller set that are in the other, 0 to 1. */
+/** Share of the words of the smaller set that are in the larger set, from 0 to 1. */
 export function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length;
   return shared / Math.max(1, Math.min(one.size, other.size));
 }
 
-/** Number of words to add, remove or change until the texts are equal. */
+/** Minimum number of words to add, remove or change so that the texts are equal. */
 export function distance(one: string, other: string): number {
   const [a, b] = [wordsIn(one), wordsIn(other)];
   let row = b.map((_, at) => at + 1);
@@ -73,12 +73,12 @@ export function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Whether it looks like a plural: 'cells', not 'mass', 'virus' or 'basis'. */
+/** Whether the last word looks like a plural: 'cells', but not 'mass', 'virus' or 'basis'. */
 export function isPlural(text: string): boolean {
   return /(?:[^siu]s|people|bacteria|algae|stomata|phenomena)$/.test(wordsIn(text).at(-1) ?? '');
 }
 
-/** The sentences of a text, roughly. */
+/** The sentences of a text, split by a simple rule. */
 export function sentencesIn(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=[-*#])/)

@@ -8,14 +8,14 @@ import { createGraphql } from '../../gateway/graphql/graphql.ts';
 import { courseOf } from '../courses.ts';
 import { openProduct } from './product.ts';
 
-/** Number of saved courses, and of quizzes. */
+/** Number of saved courses, and number of quizzes. */
 const rows = 50;
 const siteUrl = 'http://127.0.0.1';
 
 export interface Data {
   /** A data folder, to be copied for each server. */
   readonly folder: string;
-  /** The cookies of the instructor's browser, valid for 15 minutes. */
+  /** Cookies of a session of the instructor. They are valid for 15 minutes. */
   readonly cookie: string;
 }
 
@@ -34,8 +34,8 @@ function course(at: number) {
 }
 
 /**
- * Creates a data folder in which an instructor with a session has courses and quizzes. `addMore` adds other data to the
- * store.
+ * Creates a data folder with courses and quizzes of an instructor, and signs the instructor in. `addMore` adds other
+ * data to the store.
  */
 export async function createData(addMore?: (store: Store) => Promise<void>): Promise<Data> {
   const folder = mkdtempSync(join(tmpdir(), 'markwise-bench-'));

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import mercurius from 'mercurius';
 import { contextOf, listenOn, schema } from './shared.ts';
 
-// `JIT`: number of executions after which an operation is compiled. 0: never.
+// `JIT`: number of executions after which an operation is compiled. With 0, operations are never compiled.
 const app = fastify();
 await app.register(mercurius, {
   schema,

@@ -6,7 +6,7 @@ import { openStorage } from '../../gateway/server-storage.ts';
 
 const textWorker = new URL('../../functions/quizzes/text-worker.ts', import.meta.url);
 
-/** The product with the data of `DATA_DIR`, without a gateway. */
+/** Opens the product with the data in `DATA_DIR`, without a gateway. */
 export async function openProduct(env: NodeJS.ProcessEnv) {
   const settings = readSettings(env);
   const storage = await openStorage(settings);

@@ -8,7 +8,7 @@ import { newRequestContext } from '../../gateway/http/new-request-context.ts';
 import { SessionCaller } from '../../gateway/session/session-caller.ts';
 import { openProduct } from './product.ts';
 
-// What every peer shares with Markwise: contract, resolvers, data and sessions. A peer has no limits of its own.
+// Every peer uses the GraphQL schema, resolvers, data and sessions of Markwise. Peers do not add limits.
 const { product, identify } = await openProduct({ ...process.env, NODE_ENV: '' });
 const resolvers = containerOf(product.resolvers);
 const log = pino({ level: 'warn' }, pino.destination(2));
@@ -18,7 +18,7 @@ export const schema = contract();
 
 export const listenOn = { port: Number(process.env['PORT']), host: '127.0.0.1' };
 
-/** The context of one request. The caller is looked up when a resolver asks, once per request. */
+/** The context of one request. The caller is loaded when a resolver first needs it. */
 export function contextOf({
   cookie,
 }: IncomingHttpHeaders): RequestContext & WithResolvers & WithQueuedRequest {

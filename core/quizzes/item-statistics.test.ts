@@ -8,7 +8,7 @@ const item = (share: number, restShare: number | null, ...optionIds: string[]): 
   restShare,
   optionIds,
 });
-const times = (count: number, given: GradedItem) => Array.from({ length: count }, () => given);
+const times = (count: number, repeated: GradedItem) => Array.from({ length: count }, () => repeated);
 
 const randomItem = fc.record({
   share: fc.constantFrom(0, 0.25, 1 / 3, 1),
@@ -17,7 +17,7 @@ const randomItem = fc.record({
 });
 
 describe('itemStatistics', () => {
-  it('has counts from the first attempt on, and difficulty and discrimination from the minimum on', () => {
+  it('has counts for any number of attempts, but difficulty and discrimination only for 10 or more', () => {
     const items = [...times(minAttempts - 2, item(1, 0.5, 'a')), item(0.5, 0.1)];
     expect(itemStatistics(items, ['a', 'b'], ['a'])).toEqual({
       sampleSize: 9,
@@ -43,7 +43,7 @@ describe('itemStatistics', () => {
     expect(itemStatistics(items, [], []).difficulty).toBe(0.8);
   });
 
-  it('counts each option, and includes a wrong one that nobody chose', () => {
+  it('counts each option, and includes a wrong option that nobody chose', () => {
     const items = [...times(7, item(1, 1, 'a')), ...times(4, item(0, 0, 'b')), item(0, 0)];
     expect(itemStatistics(items, ['c', 'a', 'b'], ['a']).options).toEqual([
       { optionId: 'c', isCorrect: false, count: 0 },
@@ -52,13 +52,13 @@ describe('itemStatistics', () => {
     ]);
   });
 
-  it('counts students who chose nothing, if there is something to choose', () => {
+  it('counts attempts without a chosen option, and has null for questions without options', () => {
     const items = [...times(9, item(1, 1, 'a')), ...times(2, item(0, 0))];
     expect(itemStatistics(items, ['a', 'b'], ['a']).unansweredCount).toBe(2);
     expect(itemStatistics(items, [], []).unansweredCount).toBeNull();
   });
 
-  it('has a discrimination of 1 if only strong students are right, and of -1 if only weak ones are', () => {
+  it('has a discrimination of 1 if only strong students are right, and of -1 if only weak students are', () => {
     const right = [...times(5, item(1, 0.9)), ...times(5, item(0, 0.3))];
     const wrong = [...times(5, item(0, 0.9)), ...times(5, item(1, 0.3))];
     expect(itemStatistics(right, [], []).discrimination).toBeCloseTo(1, 12);
@@ -74,7 +74,10 @@ describe('itemStatistics', () => {
 
   it.each([
     ['everybody is right', times(10, item(1, 0.5)).concat(item(1, 0.9))],
-    ['the rest is the same for everybody', [...times(5, item(1, 0.1 + 0.2)), ...times(5, item(0, 0.3))]],
+    [
+      'all students have the same share in the other questions',
+      [...times(5, item(1, 0.1 + 0.2)), ...times(5, item(0, 0.3))],
+    ],
     ['the quiz has no other question', [...times(5, item(1, null)), ...times(5, item(0, null))]],
     [
       'too few attempts had another question',
@@ -89,7 +92,7 @@ describe('itemStatistics', () => {
     expect(itemStatistics(items, [], []).discrimination).toBeCloseTo(1, 12);
   });
 
-  it('stays within its bounds, in any order', property, () => {
+  it('has values within their ranges, and the same values for attempts in any order', property, () => {
     const check = fc.property(fc.array(randomItem, { minLength: 10, maxLength: 40 }), (items) => {
       const { difficulty, discrimination, options } = itemStatistics(items, ['a', 'b', 'c'], ['a']);
       expect(difficulty).toBeGreaterThanOrEqual(0);

@@ -1,13 +1,11 @@
-/** Item statistics of a question, from its graded attempts. */
-
-/** With fewer attempts, difficulty and discrimination depend more on chance than on the question. Counts are facts. */
+/** Minimum attempts for difficulty and discrimination. With fewer attempts, both depend too much on chance. */
 export const minAttempts = 10;
 
-/** The result of a question in one graded attempt. One attempt per student. */
+/** The result of a question in one graded attempt. Each student has only one such attempt. */
 export interface GradedItem {
   /** Share of the question's points: 0 to 1. */
   readonly share: number;
-  /** Share of the points of all other graded questions of the attempt: 0 to 1. Null if there are none. */
+  /** Share of the points of all other graded questions of the attempt: 0 to 1. Null if there are no other questions. */
   readonly restShare: number | null;
   /** Selected options. Empty for questions without options. */
   readonly optionIds: readonly string[];
@@ -16,15 +14,17 @@ export interface GradedItem {
 export interface OptionUse {
   readonly optionId: string;
   readonly isCorrect: boolean;
-  /** Number of attempts that selected it. A wrong option that nobody selects is no distractor. */
+  /** Number of attempts with this option selected. A wrong option with 0 does not work as a distractor. */
   readonly count: number;
 }
 
+/** Statistics of a question, from its graded attempts. */
 export interface ItemStatistics {
+  /** Number of attempts. */
   readonly sampleSize: number;
-  /** Attempts that earned all points. */
+  /** Number of attempts that earned all points. */
   readonly correctCount: number;
-  /** The mean share, 0 (nobody) to 1 (everybody). Null below `minAttempts`. */
+  /** The mean share of the points, 0 (nobody is right) to 1 (everybody). Null for fewer than `minAttempts` attempts. */
   readonly difficulty: number | null;
   /**
    * Point-biserial correlation of `share` with `restShare`, -1 to 1. Null if fewer than `minAttempts` attempts have a
@@ -33,7 +33,7 @@ export interface ItemStatistics {
   readonly discrimination: number | null;
   /** In the order of the options. */
   readonly options: readonly OptionUse[];
-  /** Attempts that selected no option. Null for questions without options. */
+  /** Number of attempts without a selected option. Null for questions without options. */
   readonly unansweredCount: number | null;
 }
 
@@ -41,9 +41,10 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Smaller sums of squares are rounding noise. */
+/** Smaller sums of squares are floating-point errors. */
 const noise = 1e-18;
 
+/** The correlation of two lists of numbers, -1 to 1. Null if all numbers of a list are equal. */
 function correlation(pairs: readonly (readonly [number, number])[]): number | null {
   const [meanX, meanY] = [mean(pairs.map(([x]) => x)), mean(pairs.map(([, y]) => y))];
   let [squaresX, squaresY, products] = [0, 0, 0];
@@ -63,7 +64,7 @@ function discriminationOf(items: readonly GradedItem[]): number | null {
   return pairs.length < minAttempts ? null : correlation(pairs);
 }
 
-/** The statistics of a question. `optionIds` are all its options, `correct` the correct ones. */
+/** The statistics of a question. `optionIds`: IDs of all its options. `correct`: IDs of the correct options. */
 export function itemStatistics(
   items: readonly GradedItem[],
   optionIds: readonly string[],

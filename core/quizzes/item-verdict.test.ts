@@ -29,7 +29,7 @@ describe('the verdict on the statistics of a question', () => {
     [{ isCorrect: false, count: 6 }, 'ABOVE_RIGHT'],
     [{ isCorrect: false, count: 5 }, null],
     [{ isCorrect: true, count: 0 }, null],
-  ])('for an option such as %j, next to a right one that was chosen 5 times, is %s', (option, verdict) => {
+  ])('for the option %j is %s if a correct option was chosen 5 times', (option, verdict) => {
     expect(optionVerdict(option, [option, { isCorrect: true, count: 5 }])).toBe(verdict);
   });
 });

@@ -1,26 +1,24 @@
-/** Verdicts on item statistics, as learning platforms interpret them. */
-
 export type DifficultyVerdict = 'HARD' | 'FITTING' | 'EASY';
 export type DiscriminationVerdict = 'GOOD' | 'FAIR' | 'WEAK' | 'REVERSED';
 
 /**
- * Mean shares between which a question distinguishes students. Below, guessing is as good. Above, nearly
- * everybody is right.
+ * Difficulties (mean shares of the points) at which a question distinguishes students. Below `min`, guessing would be
+ * as good. Above `max`, nearly everybody is right.
  */
 export const fittingDifficulty = { min: 0.3, max: 0.9 } as const;
 
-/** From `good` on, a question shows who knows the subject. Below `fair` it hardly does. */
+/** From `good`, a question clearly shows who knows the subject. Below `fair`, it hardly does. */
 export const minDiscrimination = { good: 0.3, fair: 0.1 } as const;
 
-/** `difficulty`: the mean share, 0 to 1. */
+/** The verdict on a difficulty. `difficulty`: the mean share of the points, 0 to 1. */
 export function difficultyVerdict(difficulty: number): DifficultyVerdict {
   if (difficulty < fittingDifficulty.min) return 'HARD';
   return difficulty > fittingDifficulty.max ? 'EASY' : 'FITTING';
 }
 
 /**
- * `discrimination`: -1 to 1. REVERSED: students who knew the rest missed it, for example because the key is
- * wrong.
+ * The verdict on a discrimination. REVERSED means that students who were right in other questions missed this question,
+ * for example because its key is wrong. `discrimination`: -1 to 1.
  */
 export function discriminationVerdict(discrimination: number): DiscriminationVerdict {
   if (discrimination < 0) return 'REVERSED';
@@ -30,13 +28,19 @@ export function discriminationVerdict(discrimination: number): DiscriminationVer
 
 export type OptionVerdict = 'UNUSED' | 'ABOVE_RIGHT';
 
-interface Chosen {
+interface OptionCount {
   readonly isCorrect: boolean;
   readonly count: number;
 }
 
-/** The anomaly in the number of selections of an option. Null if there is none. */
-export function optionVerdict({ isCorrect, count }: Chosen, all: readonly Chosen[]): OptionVerdict | null {
+/**
+ * The problem of a wrong option. UNUSED: nobody selected the option. ABOVE_RIGHT: it was selected more often than a
+ * correct option. Null if there is no problem.
+ */
+export function optionVerdict(
+  { isCorrect, count }: OptionCount,
+  all: readonly OptionCount[],
+): OptionVerdict | null {
   if (isCorrect) return null;
   if (count === 0) return 'UNUSED';
   return all.some((one) => one.isCorrect && one.count < count) ? 'ABOVE_RIGHT' : null;

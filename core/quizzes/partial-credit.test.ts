@@ -28,12 +28,12 @@ describe('creditFor', () => {
     expect(creditFor(method, twoOfThree)).toBeCloseTo(share, 12);
   });
 
-  it('gives 0 if more wrong than right options are selected, or none', () => {
+  it('gives 0 if more wrong than correct options are selected, or no option', () => {
     expect(creditFor('NET_CORRECT', { hits: 1, falseAlarms: 2, right: 2, options: 4 })).toBe(0);
     expect(creditFor('COVERAGE', { hits: 0, falseAlarms: 0, right: 2, options: 4 })).toBe(0);
   });
 
-  it('is a share, and full for exactly the correct answers, with every method', property, () => {
+  it('is between 0 and 1, and 1 only for exactly the correct answers, with every method', property, () => {
     const check = fc.property(tallies, fc.constantFrom(...creditMethods), (tally, method) => {
       const share = creditFor(method, tally);
       expect(share).toBeGreaterThanOrEqual(0);

@@ -2,13 +2,13 @@
 export const creditMethods = ['ALL_OR_NOTHING', 'NET_CORRECT', 'COVERAGE', 'EACH_ANSWER'] as const;
 export type CreditMethod = (typeof creditMethods)[number];
 
-/** How the selected options match the key. */
+/** The numbers of options by which a response is scored. */
 export interface Tally {
-  /** Correct options that were selected. */
+  /** Number of correct options that were selected. */
   readonly hits: number;
-  /** Wrong options that were selected. */
+  /** Number of wrong options that were selected. */
   readonly falseAlarms: number;
-  /** Number of correct options. */
+  /** Number of correct options. At least 1. */
   readonly right: number;
   /** Number of options. */
   readonly options: number;
@@ -22,9 +22,7 @@ const fractions: Readonly<Record<CreditMethod, (tally: Tally) => number>> = {
   EACH_ANSWER: ({ hits, falseAlarms, right, options }) => (hits + (options - right - falseAlarms)) / options,
 };
 
-/**
- * The share of a question's points for the selected options: 0 to 1. There is at least one correct option.
- */
+/** The share of a question's points for the selected options, 0 to 1. */
 export function creditFor(method: CreditMethod, tally: Tally): number {
   return fractions[method](tally);
 }

@@ -9,7 +9,7 @@ export function imagesOfPrompt(prompt: QuestionPrompt): string[] {
   return imageIdsIn([prompt.question, ...parts.map(({ text }) => text)]);
 }
 
-/** IDs of the images that students see once the answers are released. */
+/** IDs of the images that students see after the answers were released. */
 export function imagesOfKey(prompt: Pick<QuestionPrompt, 'textFormat'>, key: AnswerKey): string[] {
   if (textFormatOf(prompt) !== 'MARKDOWN') return [];
   return imageIdsIn([key.explanation, ...key.answerExplanations]);

@@ -9,11 +9,11 @@ import { questionInTwoOrders, questionOfTwoAuthors, randomQuestion } from './tes
 const seed = fc.string();
 const textsOf = (options: readonly Option[]) => options.map(({ text }) => text);
 
-/** How often each text is at each index, over many random runs. */
-function countPositions(turns: number, list: (turn: number) => readonly Option[]): Map<string, number[]> {
+/** How often each text is at each index, in many random lists. */
+function countPositions(runs: number, newList: () => readonly Option[]): Map<string, number[]> {
   const positions = new Map<string, number[]>();
-  for (let turn = 0; turn < turns; turn += 1) {
-    for (const [at, text] of textsOf(list(turn)).entries()) {
+  for (let run = 0; run < runs; run += 1) {
+    for (const [at, text] of textsOf(newList()).entries()) {
       const counts = positions.get(text) ?? [];
       counts[at] = (counts[at] ?? 0) + 1;
       positions.set(text, counts);
@@ -50,7 +50,7 @@ describe('splitQuestion', () => {
     expect(textsOf(authorsOptions(prompt, key))).toEqual(['Mars', 'Jupiter', 'Venus']);
   });
 
-  it('keeps accepted texts and numbers out of the prompt', () => {
+  it('has no accepted answers and numbers in the prompt', () => {
     for (const question of [shortAnswer(['Paris', 'Lutetia']), numeric([[3.14, 0.01]])]) {
       expect(partsOf(question).prompt).toMatchObject({ options: [], matchPrompts: [], matchOptions: [] });
     }
@@ -86,20 +86,20 @@ describe('splitQuestion', () => {
       ['3', 'c'],
       ['4', 'd'],
     ]);
-    const turns = 4_000;
+    const runs = 4_000;
     const random = randomOf('places');
     for (const positions of [
-      countPositions(turns, () => partsOf(question, random).prompt.options),
-      countPositions(turns, () => partsOf(pairs, random).prompt.matchPrompts),
-      countPositions(turns, () => partsOf(pairs, random).prompt.matchOptions),
+      countPositions(runs, () => partsOf(question, random).prompt.options),
+      countPositions(runs, () => partsOf(pairs, random).prompt.matchPrompts),
+      countPositions(runs, () => partsOf(pairs, random).prompt.matchOptions),
     ]) {
       expect(positions.size).toBe(4);
       for (const counts of positions.values())
-        for (const count of counts) expect(Math.abs(count - turns / 4)).toBeLessThan(150);
+        for (const count of counts) expect(Math.abs(count - runs / 4)).toBeLessThan(150);
     }
   });
 
-  it('numbers IDs in the stored order, independent of the author’s order', property, () => {
+  it('creates IDs in the stored order, not in the author’s order', property, () => {
     const check = fc.property(randomQuestion(), seed, (question, chance) => {
       const { options, matchPrompts, matchOptions } = partsOf(question, randomOf(chance)).prompt;
       const ids = [...options, ...matchPrompts, ...matchOptions].map(({ id }) => id);

@@ -3,16 +3,16 @@ import { defaultTextFormat, type TextFormat } from '../rich-text/text-format.ts'
 import { shuffled, type Random } from './random.ts';
 import { isChoice, type NumericAnswer, type Question, type QuestionType } from './question.ts';
 
-/** An option, with an ID that reveals nothing. */
+/** An option. Its ID does not reveal whether it is correct. */
 export interface Option {
   readonly id: string;
   readonly text: string;
 }
 
 /**
- * What a student sees of a question. Nothing in it depends on the correct answer, or on the author's order of
- * answers: no field, order, ID or count. Its lists were shuffled when it was stored. Older prompts have
- * options and matchPrompts in the author's order (see `AnswerKey.order`).
+ * The part of a question that students see. No field, order, ID or count in the prompt depends on the correct answer or
+ * on the author's order of answers. Its lists were shuffled before it was stored. Older prompts have `options` and
+ * `matchPrompts` in the author's order (see `AnswerKey.order`).
  */
 export interface QuestionPrompt {
   readonly type: QuestionType;
@@ -21,27 +21,25 @@ export interface QuestionPrompt {
   readonly question: string;
   /** Options. Empty for SHORT_ANSWER, NUMERIC, ESSAY and MATCHING. */
   readonly options: readonly Option[];
-  /** MATCHING only: the prompts that need a partner. */
+  /** MATCHING only: the left sides of the pairs, to which students assign match options. */
   readonly matchPrompts: readonly Option[];
-  /** MATCHING only: the possible partners, each text once. */
+  /** MATCHING only: the right sides of the pairs and the distractors, each text once. */
   readonly matchOptions: readonly Option[];
 }
 
 /** The answer key and the author's order. Stored separately, and read only by graders and authors. */
 export interface AnswerKey {
-  /**
-   * IDs of all options in the author's order. Undefined in older keys, whose prompts have the author's order.
-   */
+  /** IDs of all options in the author's order. Undefined in older keys, whose prompts have the author's order. */
   readonly order?: readonly string[];
   /** IDs of the correct options. */
   readonly correct: readonly string[];
-  /** SHORT_ANSWER only. */
+  /** SHORT_ANSWER only: the accepted answers. */
   readonly accepted: readonly string[];
   readonly numericAnswers: readonly NumericAnswer[];
   /** MATCHING only, in the author's order. `promptId` is null for a distractor. */
   readonly matches: readonly Match[];
   readonly explanation: string;
-  /** In the author's order of options or accepted texts. May be empty. */
+  /** In the author's order of options or accepted answers. Can be empty. */
   readonly answerExplanations: readonly string[];
 }
 
@@ -63,13 +61,13 @@ export type QuestionContent = Pick<
   | 'explanation'
 >;
 
-/** By UTF-16 code unit, which is the same on every machine. */
+/** Compares texts by UTF-16 code units, so that the order is the same on every machine. */
 export function byText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
-/** The random source of IDs and stored orders. Both must be unpredictable if the prompt is stored. */
+/** Creates the IDs and the order of options. Both must be unpredictable if the prompt is stored. */
 export interface PromptChance {
   readonly newId: () => string;
   readonly random: Random;
@@ -78,18 +76,18 @@ export interface PromptChance {
 interface StoredOptions {
   /** In the stored order. IDs are created in this order, so that even sequential IDs reveal nothing. */
   readonly options: readonly Option[];
-  /** In the order of the given texts. */
+  /** The IDs in the order of the texts that were passed in. */
   readonly ids: readonly string[];
 }
 
 function asOptions(texts: readonly string[], { newId, random }: PromptChance): StoredOptions {
-  // Sorted first, so that the same random numbers give the same list, whatever the author's order.
+  // The texts are sorted first, so that the result does not depend on the author's order.
   const sorted = texts
     .map((text, at) => ({ text, at }))
     .toSorted((one, other) => byText(one.text, other.text));
   const stored = shuffled(sorted, random).map((each) => ({ ...each, id: newId() }));
-  const inGivenOrder = stored.toSorted((one, other) => one.at - other.at);
-  return { options: stored.map(({ id, text }) => ({ id, text })), ids: inGivenOrder.map(({ id }) => id) };
+  const inAuthorsOrder = stored.toSorted((one, other) => one.at - other.at);
+  return { options: stored.map(({ id, text }) => ({ id, text })), ids: inAuthorsOrder.map(({ id }) => id) };
 }
 
 function matchingParts({ pairs }: QuestionContent, chance: PromptChance) {
@@ -134,17 +132,17 @@ export function textFormatOf({
   return textFormat;
 }
 
-/** The words of the question's text, without the signs of its format. */
+/** The text of the question without the signs of Markdown. */
 export function readableQuestion(prompt: Pick<QuestionPrompt, 'textFormat' | 'question'>): string {
   return readableText(prompt.question, textFormatOf(prompt));
 }
 
-/** The words of the prompt's options, without the signs of their format. */
+/** The texts of the options without the signs of Markdown. */
 export function readableOptions(prompt: Pick<QuestionPrompt, 'textFormat' | 'options'>): string[] {
   return prompt.options.map(({ text }) => readableText(text, textFormatOf(prompt)));
 }
 
-/** The options in the order of `ids`. Options that it does not list come last. */
+/** The options in the order of `ids`. Options whose ID is not in `ids` come last. */
 export function inOrderOf(options: readonly Option[], ids: readonly string[]): Option[] {
   const positions = new Map(ids.map((id, at) => [id, at]));
   const positionOf = ({ id }: Option) => positions.get(id) ?? ids.length;
@@ -160,7 +158,7 @@ function textOf(options: readonly Option[], id: string | null): string {
   return options.find((option) => option.id === id)?.text ?? '';
 }
 
-/** The question as its author wrote it: the inverse of `splitQuestion`. */
+/** The question as its author wrote it. The inverse of `splitQuestion`. */
 export function joinQuestion(prompt: QuestionPrompt, key: AnswerKey): QuestionContent {
   const { type, question, matchPrompts, matchOptions } = prompt;
   const options = authorsOptions(prompt, key);

@@ -23,7 +23,7 @@ const quizzes = fc.array(fc.constantFrom(null, 'A', 'B', 'C'), { maxLength: 40 }
 );
 
 describe('a draw from pools', () => {
-  it('has every question without a pool, as many of each pool as it asks, and keeps their order', () => {
+  it('has all questions without a pool and the requested number of each pool, in the order of the quiz', () => {
     fc.assert(
       fc.property(quizzes, ({ asked, pools, seed }) => {
         const drawn = drawFromPools(asked, pools, randomOf(seed));
@@ -50,7 +50,7 @@ describe('a draw from pools', () => {
 });
 
 describe('pools', () => {
-  it('need a name of their own, a whole number of questions, and points', () => {
+  it('need a unique name, a whole number of questions, and points', () => {
     expect(checkPools([pool('A', 1), pool(' a ', 1)])).toEqual({
       'pools.1.name': 'Another pool has this name.',
     });

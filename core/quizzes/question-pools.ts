@@ -4,7 +4,7 @@ import { shuffled, type Random } from './random.ts';
 
 /** Questions of a quiz from which each attempt asks some, chosen at random. */
 export interface QuestionPool {
-  /** Unique in the quiz, whatever its letter case. */
+  /** Unique in the quiz. Letter case is ignored. */
   readonly name: string;
   /** Number of questions that an attempt asks. */
   readonly count: number;
@@ -18,8 +18,9 @@ export interface PoolItem {
 }
 
 export const poolLimits = {
+  /** Maximum pools of a quiz. */
   pools: 50,
-  /** Characters. */
+  /** Maximum characters of a name. */
   name: 100,
 } as const;
 
@@ -51,7 +52,7 @@ export function checkPools(pools: readonly QuestionPool[]): FieldErrors {
   return errors;
 }
 
-/** The pool with a name, whatever its letter case. */
+/** The pool with this name, or undefined. Letter case is ignored. */
 export function poolNamed(
   pools: readonly QuestionPool[],
   name: string | null | undefined,
@@ -64,12 +65,12 @@ function byPool<Item extends PoolItem>(
   items: readonly Item[],
   pools: readonly QuestionPool[],
 ): Map<QuestionPool, Item[]> {
-  const found = new Map<QuestionPool, Item[]>(pools.map((pool) => [pool, []]));
+  const members = new Map<QuestionPool, Item[]>(pools.map((pool) => [pool, []]));
   for (const item of items) {
     const pool = poolNamed(pools, item.pool);
-    if (pool) found.get(pool)?.push(item);
+    if (pool) members.get(pool)?.push(item);
   }
-  return found;
+  return members;
 }
 
 /** The errors of pools that ask more questions than they have, under paths like `pools.0.count`. */
@@ -85,7 +86,8 @@ export function checkPoolSizes(pools: readonly QuestionPool[], items: readonly P
   return errors;
 }
 
-function keep<Item extends PoolItem>(
+/** The items without a pool, and the items that `choose` returns for each pool. In the order of `items`. */
+function chooseFromPools<Item extends PoolItem>(
   items: readonly Item[],
   pools: readonly QuestionPool[],
   choose: (members: readonly Item[], count: number) => readonly Item[],
@@ -96,21 +98,24 @@ function keep<Item extends PoolItem>(
 }
 
 /**
- * The items that one attempt asks, in their order: all without a pool, and of each pool as many as it asks, chosen at
- * random. A pool with fewer items gives all of them.
+ * The items that one attempt asks, in the order of the quiz. These are all items without a pool, and `count` random
+ * items of each pool. If a pool has fewer items, all of them are asked.
  */
 export function drawFromPools<Item extends PoolItem>(
   items: readonly Item[],
   pools: readonly QuestionPool[],
   random: Random,
 ): readonly Item[] {
-  return keep(items, pools, (members, count) => shuffled(members, random).slice(0, count));
+  return chooseFromPools(items, pools, (members, count) => shuffled(members, random).slice(0, count));
 }
 
-/** As many items as one attempt asks, for their number and their points: all of a pool have the same points. */
+/**
+ * The first `count` items of each pool, and all items without a pool. Used to compute the number of questions and the
+ * points of an attempt, which are the same for each random draw.
+ */
 export function askedItems<Item extends PoolItem>(
   items: readonly Item[],
   pools: readonly QuestionPool[],
 ): readonly Item[] {
-  return keep(items, pools, (members, count) => members.slice(0, count));
+  return chooseFromPools(items, pools, (members, count) => members.slice(0, count));
 }

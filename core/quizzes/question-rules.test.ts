@@ -211,7 +211,7 @@ describe('checkQuestion', () => {
     expect(new Set(flawless.map(({ type }) => type))).toEqual(new Set(questionTypes));
   });
 
-  it.each(mistakes)('names the field of %s', (_mistake, question, errors) => {
+  it.each(mistakes)('returns an error for %s', (_mistake, question, errors) => {
     expect(checkQuestion(question)).toEqual(errors);
   });
 
@@ -224,7 +224,7 @@ describe('checkQuestion', () => {
 });
 
 describe('normalizeQuestion', () => {
-  it('removes what the type does not use', () => {
+  it('removes values of fields that the type does not use', () => {
     const full: Question = {
       ...blankQuestion,
       question: 'Why?',
@@ -271,7 +271,7 @@ describe('normalizeQuestion', () => {
     expect(essay({ question: 'one\r\ntwo\rthree\nfour' }).question).toBe('one\ntwo\nthree\nfour');
   });
 
-  it('counts every accepted text as right', () => {
+  it('marks all accepted answers as correct', () => {
     expect(shortAnswer(['Paris', 'Lutetia']).correctAnswer).toEqual([1, 2]);
   });
 
@@ -279,7 +279,7 @@ describe('normalizeQuestion', () => {
     expect(choice({ answerExplanations: ['', ' ', ''] }).answerExplanations).toEqual([]);
   });
 
-  it('changes nothing the second time', property, () => {
+  it('does not change a normalized question', property, () => {
     const check = fc.property(randomQuestion(), (question) => {
       expect(normalizeQuestion(question)).toEqual(question);
     });
@@ -288,7 +288,7 @@ describe('normalizeQuestion', () => {
 });
 
 describe('choiceTypeOf', () => {
-  it('is MULTIPLE_ANSWERS if several answers are right', () => {
+  it('is MULTIPLE_ANSWERS if several answers are correct', () => {
     expect([choiceTypeOf([]), choiceTypeOf([3]), choiceTypeOf([1, 3])]).toEqual([
       'MULTIPLE_CHOICE',
       'MULTIPLE_CHOICE',

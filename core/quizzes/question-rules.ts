@@ -3,29 +3,30 @@ import { imageLimits } from '../files/image-size.ts';
 import { imagesOfQuestion } from './question-images.ts';
 import { isChoice, type Question, type QuestionType } from './question.ts';
 
+/** Maximum characters of texts, and maximum numbers. */
 export const questionLimits = {
-  /** Characters. */
+  /** Characters of the question's text. */
   text: 10_000,
   answer: 2_000,
   explanation: 5_000,
   concept: 100,
-  /** Characters of all texts of a question, limited so that the largest quiz can be shown at once. */
+  /** Characters of all texts of a question together, so that the largest quiz fits on one page. */
   total: 12_000,
-  /** In one question. */
+  /** Answers of one question. */
   answers: 50,
   pairs: 50,
   concepts: 20,
   points: 10_000,
-  /** In one quiz. */
+  /** Questions of one quiz. */
   questions: 500,
-  /** Options and sides of pairs in one quiz, over all questions. All of them are shown at once. */
+  /** Options and sides of pairs of all questions of a quiz together, because they are all on one page. */
   parts: 10_000,
-  /** In one import. */
+  /** Questions of one import. */
   imported: 5_000,
 } as const;
 
-/** Larger numbers are not realistic answers. */
-const largest = 1e15;
+/** Maximum of a number in an answer. Larger numbers are not realistic answers. */
+const maxNumber = 1e15;
 
 function tooLong(label: string, text: string, max: number): string | null {
   return text.length <= max
@@ -60,7 +61,7 @@ function checkCount(type: QuestionType, count: number): string | null {
   return count > 1 ? null : 'Give at least two answers.';
 }
 
-/** Finds texts that students could not distinguish. */
+/** The errors of answers that repeat an earlier answer. For short answers, letter case is ignored. */
 function checkDuplicates(type: QuestionType, answers: readonly string[]): Check[] {
   const seen = new Set<string>();
   return answers.flatMap((answer, at) => {
@@ -97,7 +98,7 @@ function checkAnswers(question: Question): Check[] {
 function numberProblem(value: number, min: number): string | null {
   if (!Number.isFinite(value)) return 'A number is needed.';
   if (value < min) return 'It must not be negative.';
-  return Math.abs(value) <= largest ? null : 'The number is too large.';
+  return Math.abs(value) <= maxNumber ? null : 'The number is too large.';
 }
 
 function checkNumeric({ numericAnswers }: Question): Check[] {
@@ -175,7 +176,7 @@ export function checkQuestion(question: Question): FieldErrors {
   ];
   const errors: FieldErrors = {};
   for (const [field, problem] of checks) if (problem !== null) errors[field] ??= problem;
-  // A single text that is too long has its own error already.
+  // The total is only checked without other errors, because a text that is too long already has an error.
   const total = Object.keys(errors).length === 0 ? (checkTotal(question) ?? checkImages(question)) : null;
   return total === null ? errors : { question: total };
 }
@@ -185,8 +186,8 @@ function tidy(text: string): string {
 }
 
 /**
- * The question without fields that its type does not use, with trimmed texts, \n line breaks and ascending
- * positions.
+ * The normal form of a question: fields that its type does not use are empty, texts are trimmed, line breaks are \n,
+ * and positions are ascending.
  */
 export function normalizeQuestion(question: Question): Question {
   const { type } = question;

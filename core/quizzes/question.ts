@@ -1,10 +1,5 @@
 import type { TextFormat } from '../rich-text/text-format.ts';
 
-/**
- * A question as its author sees it: one normal form for the bank, the editor, every file format and the
- * generator. `splitQuestion` creates the prompt that students see.
- */
-
 export const questionTypes = [
   'MULTIPLE_CHOICE',
   'MULTIPLE_ANSWERS',
@@ -35,31 +30,35 @@ export interface MatchingPair {
   readonly right: string;
 }
 
+/**
+ * A question as its author sees it. The bank, the editor, all file formats and the generator use this form.
+ * `splitQuestion` creates the prompt that students see.
+ */
 export interface Question {
   readonly type: QuestionType;
   /**
-   * Format of the question, the options, the sides of pairs and the explanations. Accepted texts and concepts are
+   * Format of the question, the options, the sides of pairs and the explanations. Accepted answers and concepts are
    * always plain.
    */
   readonly textFormat: TextFormat;
-  /** Line breaks are kept. */
+  /** The text of the question. Can have line breaks. */
   readonly question: string;
-  /** Options of the three choice types, accepted texts of SHORT_ANSWER, empty for the others. */
+  /** Options of the three choice types, or accepted answers of SHORT_ANSWER. Empty for other types. */
   readonly answers: readonly string[];
   /**
-   * 1-based positions in `answers`, ascending. All positions for SHORT_ANSWER, empty for types without
-   * answers.
+   * Positions of the correct answers in `answers`, from 1, ascending. All positions for SHORT_ANSWER. Empty for types
+   * without answers.
    */
   readonly correctAnswer: readonly number[];
-  /** Why each answer is correct or wrong. Empty, or one entry for each answer, '' if it has none. */
+  /** Why each answer is correct or wrong. One entry for each answer, which can be ''. Empty if no answer has one. */
   readonly answerExplanations: readonly string[];
   /** NUMERIC only. */
   readonly numericAnswers: readonly NumericAnswer[];
   /** MATCHING only. */
   readonly pairs: readonly MatchingPair[];
-  /** Shown with the result. */
+  /** Students see it with the result. */
   readonly explanation: string;
-  /** Its topics, for practice and generation. */
+  /** Topics of the question, for practice and generation. */
   readonly concepts: readonly string[];
   readonly difficulty: Difficulty | null;
   readonly points: number;
@@ -88,7 +87,7 @@ export function isChoice(type: QuestionType): boolean {
   return choiceTypes.has(type);
 }
 
-/** The type of a question that has only answers and correct positions, as REST clients send it. */
+/** The type of a question from a REST client, which sends only the answers and the correct positions. */
 export function choiceTypeOf(correctAnswer: readonly number[]): QuestionType {
   return correctAnswer.length > 1 ? 'MULTIPLE_ANSWERS' : 'MULTIPLE_CHOICE';
 }

@@ -21,7 +21,7 @@ const dates: fc.Arbitrary<QuizDates> = fc.record({ opensAt: date, dueAt: date, c
 const validDates = dates.filter((each) => Object.keys(checkQuizDates(each)).length === 0);
 
 describe('the dates of a quiz', () => {
-  it('can each be missing, and the due date can be the closing', () => {
+  it('are optional, and the due date can be the closing', () => {
     expect(checkQuizDates(noDates)).toEqual({});
     expect(checkQuizDates({ opensAt: at(1), dueAt: at(2), closesAt: at(2) })).toEqual({});
   });
@@ -36,8 +36,8 @@ describe('the dates of a quiz', () => {
       { closesAt: '9999-12-31T23:59:00.000Z', dueAt: '2200-01-01T00:00:00.000Z' },
       { dueAt: yearError, closesAt: yearError },
     ],
-  ])('%j are refused at their fields', (given, errors) => {
-    expect(checkQuizDates({ ...noDates, ...given })).toEqual(errors);
+  ])('%j are refused with errors for the fields', (invalidDates, errors) => {
+    expect(checkQuizDates({ ...noDates, ...invalidDates })).toEqual(errors);
   });
 
   it('make the quiz open from the opening until just before the closing', () => {
@@ -47,7 +47,7 @@ describe('the dates of a quiz', () => {
     fc.assert(fc.property(instant, (now) => availabilityAt(noDates, now) === 'OPEN'));
   });
 
-  it('go only forward: never open again after the closing, nor not open yet after the opening', () => {
+  it('never make a quiz open again after the closing, or not open yet after the opening', () => {
     const states = ['NOT_OPEN_YET', 'OPEN', 'CLOSED'];
     fc.assert(
       fc.property(validDates, instant, instant, (quiz, one, other) => {
@@ -59,7 +59,7 @@ describe('the dates of a quiz', () => {
     );
   });
 
-  it('make late what is submitted after the due date, not at it', () => {
+  it('make a submission late after the due date, but not exactly at the due date', () => {
     expect(isAfterDue(at(2), at(2))).toBe(false);
     expect(isAfterDue(at(2, '09:01'), at(2))).toBe(true);
     expect([isAfterDue(null, at(2)), isAfterDue(at(2), null)]).toEqual([false, false]);
@@ -67,7 +67,7 @@ describe('the dates of a quiz', () => {
 });
 
 describe('an exception for a student', () => {
-  it('changes the dates that it has, and no other', () => {
+  it('changes only the dates that it has', () => {
     fc.assert(
       fc.property(validDates, dates, (quiz, exception) => {
         expect(datesFor(quiz, null)).toEqual(quiz);
@@ -81,7 +81,7 @@ describe('an exception for a student', () => {
     );
   });
 
-  it('with a later due date moves the closing of the quiz with it', () => {
+  it('with a due date after the closing moves the closing to this due date', () => {
     const quiz = { opensAt: at(1), dueAt: at(3), closesAt: at(4) };
     expect(datesFor(quiz, { ...noDates, dueAt: at(6) })).toEqual({ ...quiz, dueAt: at(6), closesAt: at(6) });
     fc.assert(
@@ -108,7 +108,7 @@ describe('the end of an attempt', () => {
     expect(endOfAttempt({ ...attempt, closesAt: at(3) })).toBe(at(2, '09:30'));
   });
 
-  it('is the closing without a time limit, if there is one', () => {
+  it('is the closing without a time limit, or null without a closing', () => {
     expect(endOfAttempt({ ...attempt, timeLimit: null, extraMinutes: 15 })).toBe(null);
     expect(endOfAttempt({ ...attempt, timeLimit: null, closesAt: at(3) })).toBe(at(3));
   });

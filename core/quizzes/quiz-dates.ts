@@ -2,15 +2,15 @@ import type { FieldErrors } from '../grading/course-rules.ts';
 import { checkDate } from '../dates/date-rules.ts';
 
 /**
- * The dates of a quiz: ISO 8601 in UTC with milliseconds, so that they can be compared as text. Null: at any time
- * before the other dates (`opensAt`), or no limit.
+ * The dates of a quiz: ISO 8601 in UTC with milliseconds, so that they can be compared as texts. Null if the quiz has
+ * no such date.
  */
 export interface QuizDates {
-  /** Students see the questions and start attempts from then on. */
+  /** From this time, students can see the questions and start attempts. */
   readonly opensAt: string | null;
-  /** What is submitted later is late. */
+  /** Attempts that are submitted later are late. */
   readonly dueAt: string | null;
-  /** From then on nobody starts an attempt, and open attempts are submitted. */
+  /** From this time, nobody can start an attempt. Attempts in progress are submitted. */
   readonly closesAt: string | null;
 }
 
@@ -22,11 +22,11 @@ export const quizDateFields = [
   'closesAt',
 ] as const satisfies readonly (keyof QuizDates)[];
 
-/** The state of a quiz by its dates. Whether it is published and open is decided separately. */
+/** The state of a quiz by its dates only. Its switches 'published' and 'open' are checked separately. */
 export const quizAvailabilities = ['NOT_OPEN_YET', 'OPEN', 'CLOSED'] as const;
 export type QuizAvailability = (typeof quizAvailabilities)[number];
 
-/** `now`: ISO 8601 in UTC. The opening belongs to the open time, the closing does not. */
+/** The state of a quiz at the time `now`. At the exact time of the opening it is OPEN, at the closing it is CLOSED. */
 export function availabilityAt(
   { opensAt, closesAt }: Omit<QuizDates, 'dueAt'>,
   now: string,
@@ -35,7 +35,7 @@ export function availabilityAt(
   return opensAt !== null && now < opensAt ? 'NOT_OPEN_YET' : 'OPEN';
 }
 
-/** Whether something that was submitted at `submittedAt` is late. The due date itself is in time. */
+/** Whether a submission is late. Exactly at the due date it is not late. */
 export function isAfterDue(submittedAt: string | null, dueAt: string | null): boolean {
   return submittedAt !== null && dueAt !== null && dueAt < submittedAt;
 }
@@ -58,17 +58,17 @@ export function checkQuizDates({ opensAt, dueAt, closesAt }: QuizDates): FieldEr
   return errors;
 }
 
-/** What is different for one student. */
+/** Different rules for one student. A date is null if it is not different from the date of the quiz. */
 export interface ExceptionRules extends QuizDates {
   /** Minutes in addition to the time limit. */
   readonly extraMinutes: number;
-  /** Attempts in addition to the allowed ones. */
+  /** Attempts in addition to the allowed attempts of the quiz. */
   readonly extraAttempts: number;
 }
 
 /**
- * The dates that count for a student. A date of the exception replaces the date of the quiz. If the student's own due
- * date is after the closing of the quiz, the quiz closes for the student at that due date.
+ * The dates of a quiz for one student. A date of the exception replaces the date of the quiz. If the exception has a
+ * due date after the closing of the quiz, and no closing, the quiz closes for the student at this due date.
  */
 export function datesFor(quiz: QuizDates, exception: QuizDates | null): QuizDates {
   const dueAt = exception?.dueAt ?? quiz.dueAt;
@@ -81,7 +81,7 @@ export function datesFor(quiz: QuizDates, exception: QuizDates | null): QuizDate
   };
 }
 
-/** The number of attempts that a student has, -1 for no limit. */
+/** The number of attempts that a student is allowed. -1 for no limit. */
 export function attemptsFor(allowedAttempts: number, exception: ExceptionRules | null): number {
   return allowedAttempts === -1 ? -1 : allowedAttempts + (exception?.extraAttempts ?? 0);
 }
@@ -89,8 +89,8 @@ export function attemptsFor(allowedAttempts: number, exception: ExceptionRules |
 const minute = 60_000;
 
 /**
- * When an attempt ends: after its time limit and the student's extra time, but at the closing at the latest. Null if
- * it has no end.
+ * The time at which an attempt ends: after its time limit and the student's extra minutes, but not after the closing.
+ * Null if there is neither a time limit nor a closing.
  */
 export function endOfAttempt({
   startedAt,

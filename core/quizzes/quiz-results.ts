@@ -1,7 +1,7 @@
 import { withoutNoise } from '../grading/rounding.ts';
 
 export const resultStates = ['IN_PROGRESS', 'TO_GRADE', 'GRADED'] as const;
-/** State of an attempt for its grader. TO_GRADE: submitted, and an answer needs to be graded by a person. */
+/** State of an attempt for a grader. TO_GRADE: the attempt is submitted, and a person must still grade an answer. */
 export type ResultState = (typeof resultStates)[number];
 
 export const resultSorts = ['NAME', 'SCORE', 'SUBMITTED'] as const;
@@ -15,7 +15,7 @@ export interface ResultFigures {
   readonly lowest: number;
 }
 
-/** Statistics of percentages. Null if there are none. */
+/** Average, median, highest and lowest of the percents. Null for an empty list. */
 export function figuresOf(percents: readonly number[]): ResultFigures | null {
   const sorted = percents.toSorted((one, other) => one - other);
   const [lowest] = sorted;
@@ -25,7 +25,7 @@ export function figuresOf(percents: readonly number[]): ResultFigures | null {
   return { average: withoutNoise(sum / sorted.length), median: medianOf(sorted), highest, lowest };
 }
 
-/** For an even number of values, the mean of the two middle ones. */
+/** The median of sorted values. For an even number of values, the mean of the two middle values. */
 function medianOf(sorted: readonly number[]): number {
   const half = sorted.length / 2;
   const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);

@@ -39,11 +39,11 @@ describe('checkQuizSettings', () => {
     ['-2 attempts', { allowedAttempts: -2 }, { allowedAttempts: attempts }],
     ['half an attempt', { allowedAttempts: 1.5 }, { allowedAttempts: attempts }],
     ['endless attempts', { allowedAttempts: Infinity }, { allowedAttempts: attempts }],
-  ])('names the field of %s', (_mistake, fields, errors) => {
+  ])('returns an error for %s', (_mistake, fields, errors) => {
     expect(checkQuizSettings(settings(fields))).toEqual(errors);
   });
 
-  it('names every field that is wrong', () => {
+  it('returns an error for each invalid field', () => {
     const errors = checkQuizSettings(settings({ title: '', timeLimit: -1, allowedAttempts: 0 }));
     expect(Object.keys(errors)).toEqual(['title', 'timeLimit', 'allowedAttempts']);
   });

@@ -44,11 +44,13 @@ export const quizDefaults: Omit<QuizSettings, 'title'> = {
 };
 
 export const quizLimits = {
-  /** Characters. */
+  /** Maximum characters. */
   title: 200,
+  /** Maximum characters. */
   description: 10_000,
-  /** Minutes: a week. */
+  /** Maximum minutes: one week. */
   timeLimit: 10_080,
+  /** Maximum attempts, if the number is limited. */
   attempts: 1_000,
 } as const;
 

@@ -15,7 +15,7 @@ describe('shuffled', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('returns each of the six orders of three elements about as often', () => {
+  it('returns each of the six orders of three elements about equally often', () => {
     const random = randomOf('orders');
     const counts = new Map<string, number>();
     for (let turn = 0; turn < 6_000; turn += 1) {

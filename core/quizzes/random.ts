@@ -1,10 +1,10 @@
 /**
- * Returns numbers from 0 (included) to 1 (excluded). Whether others can predict them depends on the
- * implementation: see `seeded-random.ts` and `functions/platform/random.ts`.
+ * Returns a random number from 0 (included) to 1 (excluded) with each call. There are two implementations. The numbers
+ * of `seeded-random.ts` can be predicted, the numbers of `functions/platform/random.ts` cannot.
  */
 export type Random = () => number;
 
-/** A random order. All orders are equally likely (Fisher–Yates). */
+/** The elements in random order. All orders are equally likely (Fisher–Yates). */
 export function shuffled<T>(things: readonly T[], random: Random): T[] {
   const order = [...things];
   for (let last = order.length - 1; last > 0; last -= 1) {

@@ -92,7 +92,7 @@ describe('checkResponse', () => {
 });
 
 describe('withoutControls', () => {
-  it('removes what a response cannot contain from any text, and keeps everything else', () => {
+  it('removes only the characters that a response cannot contain', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
         const cleaned = withoutControls(text);
@@ -107,11 +107,11 @@ describe('withoutControls', () => {
 describe('isBlank', () => {
   it('is true for an empty response or spaces, and false for any other response', () => {
     expect([noResponse, response({ text: ' \n' })].map(isBlank)).toEqual([true, true]);
-    const given = [
+    const answered = [
       response({ text: '0' }),
       response({ optionIds: ['id-1'] }),
       response({ matches: [{ promptId: 'id-1', optionId: 'id-2' }] }),
     ];
-    expect(given.map(isBlank)).toEqual([false, false, false]);
+    expect(answered.map(isBlank)).toEqual([false, false, false]);
   });
 });

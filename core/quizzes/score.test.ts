@@ -21,14 +21,14 @@ import { randomQuestion } from './testing/random-questions.ts';
 
 function shareOf(
   question: Question,
-  given: Partial<QuestionResponse>,
+  fields: Partial<QuestionResponse>,
   method: CreditMethod = 'ALL_OR_NOTHING',
 ) {
   const { prompt, key } = partsOf(question);
-  return scoreResponse(prompt, key, response(given), method);
+  return scoreResponse(prompt, key, response(fields), method);
 }
 
-/** The IDs of a question's options at these positions of its author's order. */
+/** The IDs of the options at these positions, from 1, in the author's order. */
 function chosen(question: Question, ...positions: readonly number[]): readonly string[] {
   const { order = [] } = partsOf(question).key;
   return positions.flatMap((position) => order[position - 1] ?? []);
@@ -47,7 +47,7 @@ function rightResponse(prompt: QuestionPrompt, key: AnswerKey): QuestionResponse
 }
 
 describe('scoreResponse', () => {
-  it('gives full points for the right option, and none for a wrong one or an empty response', () => {
+  it('gives full points for the correct option, and no points for a wrong option or an empty response', () => {
     expect(shareOf(choice(), { optionIds: chosen(choice(), 2) })).toBe(1);
     expect(shareOf(choice(), { optionIds: chosen(choice(), 1) })).toBe(0);
     expect(shareOf(choice(), {})).toBe(0);
@@ -76,13 +76,13 @@ describe('scoreResponse', () => {
   });
 
   it.each(['Paris', ' paris ', 'PARIS', 'Ｐａｒｉｓ', 'new\n york'])(
-    'accepts %j as one of the texts',
+    'accepts %j as an accepted answer',
     (text) => {
       expect(shareOf(shortAnswer(['Paris', 'New York']), { text })).toBe(1);
     },
   );
 
-  it.each(['Pari', 'NewYork', 'Paris!'])('does not accept %j as one of the texts', (text) => {
+  it.each(['Pari', 'NewYork', 'Paris!'])('does not accept %j as an accepted answer', (text) => {
     expect(shareOf(shortAnswer(['Paris', 'New York']), { text })).toBe(0);
   });
 
@@ -107,7 +107,7 @@ describe('scoreResponse', () => {
     expect(shareOf(numeric([[9.807, 0.001]]), { text: '9,807' })).toBe(1);
   });
 
-  it('ignores the noise of binary fractions', () => {
+  it('ignores floating-point errors', () => {
     expect(shareOf(numeric([0.1 + 0.2]), { text: '0.3' })).toBe(1);
     expect(shareOf(numeric([[1, 0.1]]), { text: '1.1' })).toBe(1);
     expect(shareOf(numeric([0]), { text: '1e-12' })).toBe(0);
@@ -130,13 +130,13 @@ describe('scoreResponse', () => {
     expect(shareOf(capitals, wrong, 'EACH_ANSWER')).toBe(0);
   });
 
-  it('leaves an essay to a person, except an empty one', () => {
+  it('gives null for an essay, which a person must grade, and 0 for an empty essay', () => {
     expect(shareOf(essay(), { text: 'Light is scattered.' })).toBeNull();
     expect(shareOf(essay(), { text: ' ' })).toBe(0);
   });
 
   it(
-    'gives full points for the correct response and none for an empty one, with every method',
+    'gives full points for the correct response and no points for an empty response, with every method',
     property,
     () => {
       const check = fc.property(randomQuestion(), fc.constantFrom(...creditMethods), (question, method) => {
@@ -149,17 +149,21 @@ describe('scoreResponse', () => {
     },
   );
 
-  it('is a share for every choice, and full only for the right one', property, () => {
-    const given = randomQuestion(['MULTIPLE_CHOICE', 'MULTIPLE_ANSWERS', 'TRUE_FALSE']).chain((question) =>
-      fc.tuple(fc.constant(question), fc.subarray(question.answers.map((_, at) => at + 1))),
+  it('is between 0 and 1 for all selections, and 1 only for exactly the correct options', property, () => {
+    const selections = randomQuestion(['MULTIPLE_CHOICE', 'MULTIPLE_ANSWERS', 'TRUE_FALSE']).chain(
+      (question) => fc.tuple(fc.constant(question), fc.subarray(question.answers.map((_, at) => at + 1))),
     );
-    const check = fc.property(given, fc.constantFrom(...creditMethods), ([question, positions], method) => {
-      fc.pre(isChoice(question.type) && (question.type === 'MULTIPLE_ANSWERS' || positions.length < 2));
-      const share = shareOf(question, { optionIds: chosen(question, ...positions) }, method) ?? -1;
-      expect(share).toBeGreaterThanOrEqual(0);
-      expect(share).toBeLessThanOrEqual(1);
-      expect(share === 1).toBe(positions.join() === question.correctAnswer.join());
-    });
+    const check = fc.property(
+      selections,
+      fc.constantFrom(...creditMethods),
+      ([question, positions], method) => {
+        fc.pre(isChoice(question.type) && (question.type === 'MULTIPLE_ANSWERS' || positions.length < 2));
+        const share = shareOf(question, { optionIds: chosen(question, ...positions) }, method) ?? -1;
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1);
+        expect(share === 1).toBe(positions.join() === question.correctAnswer.join());
+      },
+    );
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 });

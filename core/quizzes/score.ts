@@ -20,38 +20,38 @@ function chosenShare(
   return creditFor(prompt.type === 'MULTIPLE_ANSWERS' ? method : 'ALL_OR_NOTHING', tally);
 }
 
-/** Ignores letter case, the width of spaces and the form of composed letters. */
-function sameWords(text: string): string {
+/** A form of a text that is equal for texts with differences in letter case, white space or Unicode form. */
+function comparableText(text: string): string {
   return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Longer texts are not realistic numbers. */
+/** Maximum characters of a number. Longer texts are not realistic numbers. */
 const maxNumberLength = 100;
 
 /**
- * Parses a typed number: a decimal comma, grouped thousands (`1,500`) and a minus sign of any form are
- * allowed. Null for other text.
+ * Parses a typed number. Accepts a decimal comma, grouped thousands (`1,500`) and the typographic minus sign. Null for
+ * other text.
  */
 export function readNumber(text: string): number | null {
   const typed = text.trim().replace('−', '-');
   return typed.length <= maxNumberLength ? parseEntry(typed) : null;
 }
 
-/** The beginnings of numbers: a sign, digits with separators or with an exponent, a percent sign. */
+/** Texts with which a number can begin: a sign, digits with separators or an exponent, a percent sign. */
 const numberBeginning = /^[+-]?(?:[\d.,\s'’]*|(?:\d+[.,]?\d*|[.,]\d+)e[+-]?\d*)\s*%?$/i;
 
-/** Whether a text is a number, or can become one if its user types on, such as `-` or `1,`. */
+/** Whether a text is a number or the beginning of a number, such as `-` or `1,`. */
 export function canBecomeNumber(text: string): boolean {
   const typed = text.trim().replace('−', '-');
   return typed.length <= maxNumberLength && numberBeginning.test(typed);
 }
 
-/** All possible values: `1,500` can mean fifteen hundred or one and a half. */
+/** All possible values of a text: `1,500` can mean 1500 or 1.5. */
 function readingsOf(text: string): number[] {
   return [readNumber(text), readNumber(text.replace(',', '.'))].filter((value) => value !== null);
 }
 
-/** Tolerates rounding noise: 0.1 + 0.2 is within 0 of 0.3. */
+/** Whether a number differs from `value` by at most `tolerance`. Floating-point errors are ignored. */
 function isWithin(typed: number, value: number, tolerance: number): boolean {
   const slack = 1e-9 * Math.max(1e-300, Math.abs(value), Math.abs(typed));
   return Math.abs(typed - value) <= tolerance + slack;
@@ -75,8 +75,8 @@ function matchedShare(key: AnswerKey, { matches }: QuestionResponse, method: Cre
 }
 
 /**
- * The share of its points that a response earns, 0 to 1. Null if a person has to grade it (an essay). A
- * missing answer earns nothing, whatever the method.
+ * The share of the question's points that a response earns, 0 to 1. Null for an essay, which a person must grade. An
+ * empty response earns 0 with every method.
  */
 export function scoreResponse(
   prompt: QuestionPrompt,
@@ -93,8 +93,8 @@ export function scoreResponse(
     case 'MATCHING':
       return matchedShare(key, response, method);
     case 'SHORT_ANSWER': {
-      const said = sameWords(response.text);
-      return key.accepted.some((text) => sameWords(text) === said) ? 1 : 0;
+      const answer = comparableText(response.text);
+      return key.accepted.some((text) => comparableText(text) === answer) ? 1 : 0;
     }
     default:
       return chosenShare(prompt, key, response, method);

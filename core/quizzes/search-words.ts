@@ -1,10 +1,12 @@
 import { comparable } from '../search/words.ts';
 
-/** Maximum search words of a question: more than twice as many as in a long question with its explanations. */
+/** Maximum search words of a question. A long question with explanations has less than half as many. */
 const maxWords = 600;
 const maxPrefixLength = 15;
 
-/** All prefixes of the words. Each is stored, since store engines differ on ranges in lists. */
+/**
+ * All prefixes of the words, without duplicates. All are stored, because not all databases can search lists by prefix.
+ */
 export function beginningsOf(words: readonly string[]): string[] {
   const beginnings = words
     .slice(0, maxWords)
@@ -12,15 +14,15 @@ export function beginningsOf(words: readonly string[]): string[] {
   return [...new Set(beginnings)];
 }
 
-/** The prefix to look up among `beginningsOf`. `searched`: a word of a search in lower case. */
-export function beginningOf(searched: string): string {
-  return searched.slice(0, maxPrefixLength);
+/** The prefix of a search word that is looked up in the result of `beginningsOf`. `word`: in lower case. */
+export function beginningOf(word: string): string {
+  return word.slice(0, maxPrefixLength);
 }
 
 /** Maximum characters of a text to sort by. */
 const maxSortLength = 100;
 
-/** The text by which questions are sorted: without letter case, and without quotation marks and the like in front. */
+/** The text by which questions are sorted: in lower case, and without quotation marks or other signs at the start. */
 export function sortTextOf(text: string): string {
   return comparable(text.slice(0, 10 * maxSortLength))
     .replace(/^[^\p{L}\p{N}]+/u, '')

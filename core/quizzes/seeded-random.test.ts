@@ -16,7 +16,7 @@ describe('randomOf', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it('returns the same numbers for a seed in every version, because people note seeds to repeat a draw', () => {
+  it('returns the same numbers for a seed in all versions of Markwise, because people can repeat a draw by its seed', () => {
     const random = randomOf('attempt-1');
     expect([random(), random(), random()]).toEqual([
       0.3221608072053641, 0.032804895425215364, 0.8944193739444017,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** FNV-1a over the text's UTF-16 units, to 32 bits. */
+/** The FNV-1a hash of the text's UTF-16 units, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
@@ -8,10 +8,9 @@ function hash(text: string): number {
 }
 
 /**
- * Numbers from 0 (included) to 1 (excluded), by mulberry32: the same seed gives the same sequence on every
- * machine. The state has only 32 bits, so anyone can try all sequences. Use it only where results may be
- * predictable: for draws, for questions from a text, and for previews. Never use it for an order that students
- * see.
+ * A random generator (mulberry32) that returns numbers from 0 (included) to 1 (excluded). The same seed gives the same
+ * numbers on every machine. The state has only 32 bits, so anyone can try all sequences. Use it only if results can be
+ * predictable: for draws, for questions from a text, and for previews. Never use it for an order that students see.
  */
 export function randomOf(seed: string): Random {
   let state = hash(seed);

@@ -13,32 +13,32 @@ describe('shuffleOptions', () => {
     'Both of them',
     'Any of the answers above.',
     'Neither of those',
-  ])('puts %j at the end, and shuffles the others', (text) => {
-    const given = options(text, 'one', 'two', 'three');
-    const orders = Array.from({ length: 50 }, (_, at) => texts(shuffleOptions(given, randomOf(`${at}`))));
+  ])('puts %j at the end, and shuffles the other options', (text) => {
+    const original = options(text, 'one', 'two', 'three');
+    const orders = Array.from({ length: 50 }, (_, at) => texts(shuffleOptions(original, randomOf(`${at}`))));
     expect(new Set(orders.map((order) => order.at(-1)))).toEqual(new Set([text]));
     expect(new Set(orders.map((order) => order.join())).size).toBe(6);
   });
 
   it.each(['Overall, none', 'Allow it', 'All men', 'Either'])('shuffles %j like any other option', (text) => {
-    const given = options('one', text, 'two');
-    const orders = Array.from({ length: 50 }, (_, at) => shuffleOptions(given, randomOf(`${at}`)));
+    const original = options('one', text, 'two');
+    const orders = Array.from({ length: 50 }, (_, at) => shuffleOptions(original, randomOf(`${at}`)));
     expect(new Set(orders.map((order) => texts(order).indexOf(text)))).toEqual(new Set([0, 1, 2]));
   });
 
-  it('shows two options about the others in the same order, whatever the author’s order', () => {
-    for (const given of [
+  it('puts two options about the other options in an order that does not depend on the author’s order', () => {
+    for (const original of [
       options('All of the above', 'a', 'None of the above'),
       options('None of the above', 'All of the above', 'a'),
     ]) {
-      const order = texts(shuffleOptions(given, randomOf('x')));
+      const order = texts(shuffleOptions(original, randomOf('x')));
       expect(order).toEqual(['a', 'All of the above', 'None of the above']);
     }
   });
 
   it('returns the same order for the same random numbers', () => {
-    const given = options('a', 'b', 'c', 'd', 'e');
-    expect(shuffleOptions(given, randomOf('s'))).toEqual(shuffleOptions(given, randomOf('s')));
+    const original = options('a', 'b', 'c', 'd', 'e');
+    expect(shuffleOptions(original, randomOf('s'))).toEqual(shuffleOptions(original, randomOf('s')));
   });
 });
 
@@ -57,7 +57,7 @@ describe('inShownOrder', () => {
     new Set(seeds.map((seed) => texts(shown(seed)).join('')));
   const all = new Set(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
 
-  it('shuffles both columns, even if answers keep their order, because positions would reveal pairs', () => {
+  it('shuffles both columns of a matching question, also if the quiz does not shuffle answers', () => {
     const columns = { matchPrompts: options('a', 'b', 'c'), matchOptions: options('a', 'b', 'c') };
     const matching = prompt({ type: 'MATCHING', ...columns });
     expect(orders((seed) => inShownOrder(matching, randomOf(seed), []).matchPrompts)).toEqual(all);
@@ -69,7 +69,7 @@ describe('inShownOrder', () => {
     expect(both.size).toBeGreaterThan(20);
   });
 
-  it('shows options in the author’s order if that is given, and shuffles them otherwise', () => {
+  it('returns options in the author’s order if it is passed, and shuffles them otherwise', () => {
     const choice = prompt({ options: options('a', 'b', 'c') });
     const shown = (authors: readonly string[] | null) =>
       orders((seed) => inShownOrder(choice, randomOf(seed), authors).options);
@@ -80,7 +80,7 @@ describe('inShownOrder', () => {
   it.each([
     ['False', 'True'],
     ['no', 'Yes'],
-  ])('shows %s after %s, whatever the author’s order', (no, yes) => {
+  ])('always returns %s after %s', (no, yes) => {
     const truth = prompt({ type: 'TRUE_FALSE', options: options(no, yes) });
     for (const authors of [null, [no, yes]])
       expect(texts(inShownOrder(truth, randomOf('s'), authors).options)).toEqual([yes, no]);

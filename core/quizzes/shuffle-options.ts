@@ -6,8 +6,8 @@ const refersToOthers =
   /^(?:all|none|both|neither|any|either|two|three)\b.{0,40}\b(?:above|these|those|them)\b/i;
 
 /**
- * The options in random order. Options that refer to the others ('All of the above') stay last. Several of
- * these are sorted by text, so that not even their order is the author's.
+ * The options in random order. Options that refer to the other options ('All of the above') are last. If there are
+ * several of them, they are sorted by text, so that their order does not depend on the author's order.
  */
 export function shuffleOptions(options: readonly Option[], random: Random): Option[] {
   const last = options.filter(({ text }) => refersToOthers.test(text.trim()));
@@ -16,16 +16,16 @@ export function shuffleOptions(options: readonly Option[], random: Random): Opti
   return [...shuffled(others, random), ...sorted];
 }
 
-const affirming = new Set(['true', 'yes']);
-const denying = new Set(['false', 'no']);
+const trueWords = new Set(['true', 'yes']);
+const falseWords = new Set(['false', 'no']);
 
 const isOneOf = (words: ReadonlySet<string>, { text }: Option): boolean =>
   words.has(text.trim().toLowerCase());
 
-/** True or yes first, then false or no. Null for other options. */
+/** The options 'true' or 'yes' first, then 'false' or 'no'. Null for other options. */
 function trueFirst(options: readonly Option[]): Option[] | null {
-  const yes = options.find((option) => isOneOf(affirming, option));
-  const no = options.find((option) => isOneOf(denying, option));
+  const yes = options.find((option) => isOneOf(trueWords, option));
+  const no = options.find((option) => isOneOf(falseWords, option));
   return yes && no && options.length === 2 ? [yes, no] : null;
 }
 
@@ -37,9 +37,9 @@ export interface ShownOrder {
 }
 
 /**
- * Orders the parts of a question for one student. `authors`: the IDs of its options in the author's order, if the quiz shows
- * options in that order. Null if it shuffles them. Both columns of a matching question are always shuffled: if
- * one had a known order, the indexes of the other would reveal the pairs.
+ * Orders the options of a question for one student. Both columns of a matching question are always shuffled: if
+ * students knew the order of one column, the order of the other column would reveal the pairs.
+ * @param authors the IDs of the options in the author's order; null if the quiz shuffles options
  */
 export function inShownOrder(
   prompt: QuestionPrompt,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { toMarkdown, toPlain } from './escape-markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** Texts that are full of signs with a meaning. */
+/** Characters that have a meaning in Markdown. */
 const signs = [...'ab1. \n\n\t-+*_`~$\\()[]<>#|:=!&;"x/', '&#32;', '```', '~~~', '$$', 'http://a', '    '];
 const plainText = fc
   .array(fc.constantFrom(...signs), { maxLength: 40 })
   .map((parts) => parts.join('').trim());
 
-/** Paragraphs that contain nothing but text. Throws if anything is formatted. */
+/** The text that a Markdown source displays. Throws if a part of it is formatted. */
 function shownText(markdown: string): string {
   const paragraphs = parseMarkdown(markdown).map((block) => {
     if (block.kind !== 'paragraph') throw new Error(`${markdown} has a ${block.kind}.`);
@@ -22,11 +22,11 @@ function shownText(markdown: string): string {
 }
 
 const withoutSpacesAtEnds = (text: string) => text.replaceAll(/[ \t]+$/gm, '');
-/** Empty lines, however many, as one sign. */
+/** Replaces one or more empty lines by one sign. */
 const withParagraphs = (text: string) => withoutSpacesAtEnds(text).replaceAll(/\n{2,}/g, '¶');
 
 describe('a plain text as Markdown', () => {
-  it('looks the same, whatever its signs mean in Markdown', () => {
+  it('looks the same, also if its signs have a meaning in Markdown', () => {
     fc.assert(
       fc.property(plainText, (text) => {
         expect(withParagraphs(shownText(toMarkdown(text)))).toBe(withParagraphs(text));
@@ -35,7 +35,7 @@ describe('a plain text as Markdown', () => {
     );
   });
 
-  it('becomes the same plain text again', () => {
+  it('can be converted back to the same plain text', () => {
     fc.assert(
       fc.property(plainText, (text) => {
         expect(toPlain(toMarkdown(text))).toBe(withoutSpacesAtEnds(text));
@@ -56,7 +56,7 @@ describe('a plain text as Markdown', () => {
   });
 
   it.each(['**a**', '$x$', '- a', '`a`', '![a](file:b)', '# a'])(
-    'is none if the Markdown is formatted: %j',
+    'is null if the Markdown is formatted: %j',
     (markdown) => expect(toPlain(markdown)).toBeNull(),
   );
 });

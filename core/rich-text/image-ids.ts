@@ -1,9 +1,9 @@
-/** An image that a formatted text mentions, with its ID. */
+/** A reference to an image in a formatted text: `file:` and the ID of the image. */
 export const imageMention = /(?<![\w-])file:([\w-]{1,64})(?![\w-])/g;
 
 /**
- * The IDs of the images that formatted texts mention, each once. In linear time and without a parser, so the list can
- * also have the ID of an image in a code example, which is not displayed.
+ * The IDs of the images in formatted texts, without duplicates. The texts are not parsed, so that this takes linear
+ * time. So the list can have the ID of an image in a code example, which is not displayed.
  */
 export function imageIdsIn(texts: readonly string[]): string[] {
   const ids = texts.flatMap((text) => [...text.matchAll(imageMention)].map(([, id = '']) => id));

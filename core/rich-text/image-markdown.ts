@@ -1,13 +1,16 @@
 import { toMarkdown } from './escape-markdown.ts';
 
-/** Written as entities, since a backslash with a bracket begins a formula. `toMarkdown` gets letters in their place. */
+/**
+ * Signs that are written as entities, because a backslash before a bracket would begin a formula. Each has a letter
+ * that replaces it while `toMarkdown` escapes the text.
+ */
 const brackets = [
   ['[', '\uE000', '&#91;'],
   [']', '\uE001', '&#93;'],
   ['\\', '\uE002', '&#92;'],
 ] as const;
 
-/** The Markdown of an image. Its description is shown as it was typed, whatever signs it has. */
+/** The Markdown of an image. All signs of the description are escaped, so that it looks as it was typed. */
 export function imageMarkdown(id: string, description: string): string {
   let text = description.replaceAll(/\s+/g, ' ').trim();
   for (const [sign, letter] of brackets) text = text.replaceAll(sign, letter);

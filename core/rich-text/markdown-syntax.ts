@@ -7,7 +7,10 @@ const openSquare = 91;
 
 const isSpace = (character: string) => /\s/.test(character);
 
-/** Finds the dollar sign that ends a formula. Money does not: '$5 and $6' has a space before its second sign. */
+/**
+ * The position of the dollar sign that ends a formula, or -1. In '$5 and $6' the second sign ends none, because a space
+ * is before it.
+ */
 function endOfDollars(text: string, from: number): number {
   if (text[from] === undefined || isSpace(text[from])) return -1;
   for (let at = from + 1; at < text.length; at += 1) {
@@ -20,7 +23,7 @@ function endOfDollars(text: string, from: number): number {
   return -1;
 }
 
-/** `$…$` and `\(…\)` in a line, `$$…$$` and `\[…\]` on lines of their own. */
+/** Syntax of formulas: `$…$` and `\(…\)` in a line, `$$…$$` and `\[…\]` as separate lines. */
 const formulas: MarkdownConfig = {
   defineNodes: ['Formula', 'DisplayFormula', { name: 'FormulaBlock', block: true }],
   parseInline: [
@@ -51,8 +54,8 @@ const formulas: MarkdownConfig = {
     {
       name: 'FormulaBlock',
       before: 'FencedCode',
-      // Lines between two lines of $$ are no lists or quotations, whatever they start with. Like a code block, a
-      // formula without an end reaches to the end of the text.
+      // Lines between two lines of $$ are never lists or quotations. Like a code block, a formula without an end
+      // continues to the end of the text.
       parse(context, line) {
         if (context.depth > 1 || line.text.trim() !== '$$') return false;
         const from = context.lineStart + line.pos;
@@ -75,7 +78,9 @@ const formulas: MarkdownConfig = {
 const lessThan = 60;
 const address = /^<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/i;
 
-/** `<https://…>`. The package reads it together with HTML, which is switched off. */
+/**
+ * Syntax of links such as `<https://…>`. The package reads them as part of its HTML syntax, which is switched off here.
+ */
 const addresses: MarkdownConfig = {
   parseInline: [
     {
@@ -97,8 +102,8 @@ const addresses: MarkdownConfig = {
 };
 
 /**
- * Markdown for questions: CommonMark with tables, strikethrough and formulas, and without its traps. HTML is text.
- * Indented lines are no code, underlined lines are no headings, and link definitions do not vanish.
+ * Markdown for questions: CommonMark with tables, strikethrough and formulas, but without features that surprise
+ * authors. HTML, indented lines, underlined lines and link definitions are normal text.
  */
 export const markdownParser = parser.configure([
   Table,

@@ -2,7 +2,7 @@ import { decodeEntities } from '../quizzes/formats/html-entities.ts';
 import type { SyntaxNode } from './markdown-syntax.ts';
 import { imageIdOf, safeUrl, type Inline } from './rich-text.ts';
 
-/** Maximum nesting. The content of deeper nodes is shown as its source. */
+/** Maximum nesting. Nodes that are nested more deeply become text with their Markdown source. */
 export const maxNesting = 12;
 
 export interface Range {
@@ -16,7 +16,7 @@ const wrappers: Readonly<Record<string, 'strong' | 'emphasis' | 'deleted'>> = {
   Strikethrough: 'deleted',
 };
 
-/** Nodes without content of their own. */
+/** Nodes that are only signs of Markdown, without content. */
 const marks = new Set(['EmphasisMark', 'StrikethroughMark', 'QuoteMark', 'HeaderMark', 'ListMark']);
 
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
@@ -44,7 +44,7 @@ export class InlineReader {
     return this.source.slice(from, to);
   }
 
-  /** The content of a node, without its marks. `range`: the part to read. */
+  /** The content of a node, without the signs of Markdown. `range`: the part of the node to read. */
   read(node: SyntaxNode, depth: number, range: Range = node): Inline[] {
     const parts: Inline[] = [];
     let at = range.from;
@@ -60,7 +60,7 @@ export class InlineReader {
   }
 
   private addText(parts: Inline[], range: Range): void {
-    // The indentation of a line belongs to the list or quotation around it.
+    // Indentation at the start of a line is a part of the list or quotation around the text.
     const text = this.slice(range).replaceAll(/[ \t]*\n[ \t]*/g, '\n');
     if (text !== '') add(parts, { kind: 'text', text });
   }
@@ -91,7 +91,7 @@ export class InlineReader {
     }
   }
 
-  /** Null if it has no address, or none that is allowed. It is then shown as written. */
+  /** Null if the link has no address, or an address that is not allowed. Then its Markdown source is displayed. */
   private readLink(node: SyntaxNode, depth: number): [Inline] | null {
     const address = node.getChild('URL');
     if (!address) return null;
@@ -134,7 +134,7 @@ function add(parts: Inline[], part: Inline): void {
   else parts.push(part);
 }
 
-/** The words of inline content. Formulas are LaTeX. */
+/** The text of inline content without formatting. Formulas are LaTeX, images are their descriptions. */
 export function textIn(parts: readonly Inline[]): string {
   return parts.map(wordsOf).join('');
 }

@@ -6,7 +6,7 @@ const text = (words: string): Inline => ({ kind: 'text', text: words });
 const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
 const formula = (tex: string, isDisplay = false): Inline => ({ kind: 'formula', tex, isDisplay });
 
-/** The parts of the only paragraph. */
+/** The parts of a source with a single paragraph. */
 function partsOf(source: string): readonly Inline[] {
   const [block, ...others] = parseMarkdown(source);
   expect(others).toEqual([]);
@@ -45,7 +45,7 @@ describe('a line of Markdown', () => {
       [{ kind: 'link', url: 'mailto:a@b.example', children: [text('mailto:a@b.example')] }],
     ],
     ['![A *cell*](file:abc_-1)', [{ kind: 'image', id: 'abc_-1', alt: 'A cell' }]],
-  ])('%j has its parts', (source, parts) => {
+  ])('%j is parsed', (source, parts) => {
     expect(partsOf(source)).toEqual(parts);
   });
 
@@ -60,7 +60,7 @@ describe('a line of Markdown', () => {
     ['x $$a$$ y', [text('x '), formula('a', true), text(' y')]],
     ['$unclosed', [text('$unclosed')]],
     ['$', [text('$')]],
-  ])('%j has its formulas', (source, parts) => {
+  ])('%j is parsed with its formulas', (source, parts) => {
     expect(partsOf(source)).toEqual(parts);
   });
 
@@ -82,7 +82,7 @@ describe('a line of Markdown', () => {
     expect(partsOf(source)).toEqual([text(source)]);
   });
 
-  it('has no address with an encoded or hidden scheme', () => {
+  it('has no link if its scheme is encoded or hidden', () => {
     for (const url of ['java&#115;cript:alert(1)', 'java\\script:x', 'https://a\u0000b', '\u0001https://a'])
       expect(JSON.stringify(parseMarkdown(`[a](<${url}>)`))).not.toContain('"link"');
   });
@@ -131,19 +131,19 @@ describe('blocks of Markdown', () => {
     ]);
   });
 
-  it('have no surprises: indentation is no code, underlining no heading, and definitions stay', () => {
+  it('are paragraphs for indented lines, underlined lines and link definitions', () => {
     expect(parseMarkdown('    a')).toEqual([paragraph(text('a'))]);
     expect(parseMarkdown('a\n===')).toEqual([paragraph(text('a\n==='))]);
     expect(parseMarkdown('[a]: https://a.example')).toEqual([paragraph(text('[a]: https://a.example'))]);
     expect(parseMarkdown('')).toEqual([]);
   });
 
-  it('without an end reach to the end of the text', () => {
+  it('without an end continue to the end of the text', () => {
     expect(parseMarkdown('```\na')).toEqual([{ kind: 'codeBlock', text: 'a', language: '' }]);
     expect(parseMarkdown('$$\na\n\nb')).toEqual([{ kind: 'formulaBlock', tex: 'a\n\nb' }]);
   });
 
-  it('in a quotation keep their lines', () => {
+  it('can be in a quotation, whose marks are removed', () => {
     expect(parseMarkdown('> ```\n> a\n> b\n> ```\n> $$\n> c\n> $$')).toEqual([
       {
         kind: 'quote',
@@ -155,7 +155,7 @@ describe('blocks of Markdown', () => {
     ]);
   });
 
-  it('that are nested too deeply are shown as written', () => {
+  it('that are nested too deeply become text', () => {
     const depthOf = (block: Block | undefined): number =>
       block?.kind === 'quote' ? 1 + depthOf(block.children[0]) : 0;
     const deep = '>'.repeat(10_000);

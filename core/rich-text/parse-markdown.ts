@@ -3,8 +3,8 @@ import { childrenOf, InlineReader, maxNesting, texOf } from './parse-inline.ts';
 import type { Block, Inline } from './rich-text.ts';
 
 /**
- * Reads Markdown. Total: every text has a result, and what cannot be formatted is shown as written. The time grows
- * almost linearly with the length. `source`: maximum 10,000 characters, which its caller checks.
+ * Parses Markdown. This never fails: parts that cannot be formatted become text, as written. The time grows almost
+ * linearly with the length. `source`: maximum 10,000 characters, which the caller must check.
  */
 export function parseMarkdown(source: string): Block[] {
   const reader = new InlineReader(source);
@@ -47,15 +47,15 @@ class BlockReader {
 
   private paragraph(node: SyntaxNode): Block {
     const children = this.inline.read(node, 1);
-    const [only] = children;
-    return children.length === 1 && only?.kind === 'formula' && only.isDisplay
-      ? { kind: 'formulaBlock', tex: only.tex }
+    const [single] = children;
+    return children.length === 1 && single?.kind === 'formula' && single.isDisplay
+      ? { kind: 'formulaBlock', tex: single.tex }
       : paragraph(children);
   }
 
   private heading(node: SyntaxNode): Block {
     const children = this.inline.read(node, 1);
-    // Spaces separate the text from its marks.
+    // Markdown allows spaces between the text of a heading and its '#' signs.
     const trimmed = children.map((part, at): Inline => {
       if (part.kind !== 'text') return part;
       const text = at === 0 ? part.text.trimStart() : part.text;
@@ -77,7 +77,7 @@ class BlockReader {
 
   private code(node: SyntaxNode): Block {
     const info = node.getChild('CodeInfo');
-    // Each line inside a list or quotation is a node of its own, without the marks in front of it.
+    // Inside a list or quotation, each line is a separate node, without the marks in front of it.
     const text = node.getChildren('CodeText').map((line) => this.inline.slice(line));
     return { kind: 'codeBlock', text: text.join(''), language: info ? this.inline.slice(info).trim() : '' };
   }

@@ -2,7 +2,7 @@
  * A formatted text as data. It cannot contain HTML, styles, scripts or unchecked URLs, so it is safe to display.
  */
 
-/** Part of a line. Texts contain `\n` where the line breaks. */
+/** Part of the text of a block. A line break is `\n` in a text. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis' | 'deleted'; readonly children: readonly Inline[] }
@@ -16,7 +16,7 @@ export interface FormulaNode {
   readonly kind: 'formula';
   /** LaTeX without its delimiters. */
   readonly tex: string;
-  /** True for a formula on a line of its own. */
+  /** True for a formula on a separate line. */
   readonly isDisplay: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface FormulaNode {
 export interface ImageNode {
   readonly kind: 'image';
   readonly id: string;
-  /** Description for people who cannot see it. */
+  /** Description for people who cannot see the image. */
   readonly alt: string;
 }
 

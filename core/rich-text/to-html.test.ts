@@ -23,11 +23,11 @@ describe('the HTML of a formatted text', () => {
     ['[a](https://a.example/?x=1&y="2)', '<p><a href="https://a.example/?x=1&amp;y=&quot;2">a</a></p>'],
     ['<script>"</script>', '<p>&lt;script&gt;&quot;&lt;/script&gt;</p>'],
     ['[a](javascript:x)', '<p>[a](javascript:x)</p>'],
-  ])('of %j is safe', (source, expected) => {
+  ])('of %j has the expected elements and escapes other signs', (source, expected) => {
     expect(html(source)).toBe(expected);
   });
 
-  it('has images under the given addresses, or their descriptions', () => {
+  it('has images with the given URLs, or only their descriptions if there is no URL', () => {
     expect(html('![a "b"](file:x)', (id) => `images/${id}.png`)).toBe(
       '<p><img src="images/x.png" alt="a &quot;b&quot;" /></p>',
     );
@@ -41,8 +41,8 @@ describe('the readable text of a formatted text', () => {
     ['# Head\n- a\n> b', 'Head\na\nb'],
     ['![A cell](file:abc) [here](https://a.example/x_y)', 'A cell here'],
     ['2\\*3\\*4 &#32;snake_case', '2*3*4  snake_case'],
-  ])('%j has its words', (source, words) => {
-    expect(readableText(source, 'MARKDOWN')).toBe(words);
+  ])('of %j has no Markdown signs', (source, expected) => {
+    expect(readableText(source, 'MARKDOWN')).toBe(expected);
     expect(readableText(source, 'PLAIN')).toBe(source);
   });
 });

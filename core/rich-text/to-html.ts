@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
 }
 
 export interface HtmlOptions {
-  /** The address of an image, by its ID. Null to write its description only. */
+  /** The URL of an image, by its ID. Null to write only its description. */
   readonly imageUrl: (id: string) => string | null;
 }
 
@@ -48,11 +48,11 @@ function listHtml({ start, items }: Extract<Block, { kind: 'list' }>, options: H
   return start === 1 ? `<ol>${content}</ol>` : `<ol start="${start}">${content}</ol>`;
 }
 
-/** An item of one paragraph has no space around it. */
+/** The first paragraph of an item has no `<p>`, because `<p>` would add space around it. */
 function itemHtml(item: readonly Block[], options: HtmlOptions): string {
-  const [first, ...rest] = item;
+  const [first, ...others] = item;
   return first?.kind === 'paragraph'
-    ? inlineHtml(first.children, options) + toHtml(rest, options)
+    ? inlineHtml(first.children, options) + toHtml(others, options)
     : toHtml(item, options);
 }
 
@@ -89,7 +89,7 @@ function partHtml(part: Inline, options: HtmlOptions): string {
   }
 }
 
-/** Line breaks and runs of spaces stay visible. */
+/** The text as HTML that shows its line breaks and all its spaces. */
 function textHtml(text: string): string {
   return escapeHtml(text)
     .replaceAll(/ (?= )|(?<=\n) | (?=\n)/g, '&nbsp;')

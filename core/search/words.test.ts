@@ -9,7 +9,7 @@ describe('checkSearch', () => {
 });
 
 describe('searchedWords', () => {
-  it('are the first ten words in lower case', () => {
+  it('returns the first ten words in lower case', () => {
     expect(searchedWords(' Linear  ALGEBRA, linear! ')).toEqual(['linear', 'algebra']);
     expect(searchedWords('a b c d e f g h i j k l')).toHaveLength(10);
     expect(searchedWords(' – ')).toEqual([]);
@@ -17,7 +17,7 @@ describe('searchedWords', () => {
 });
 
 describe('hasWords', () => {
-  it('finds beginnings of words in any order, over several texts', () => {
+  it('finds beginnings of words in any order, in several texts', () => {
     expect(hasWords(['alg', 'lin'], 'Linear', 'algebra')).toBe(true);
     expect(hasWords(['gebra'], 'Algebra')).toBe(false);
     expect(hasWords(['alg', 'calc'], 'Algebra')).toBe(false);
@@ -27,7 +27,7 @@ describe('hasWords', () => {
     expect(hasWords(wordsIn('ada@school'), 'ada@school.example')).toBe(true);
   });
 
-  it('compares letters whatever their form', () => {
+  it('finds a letter with an accent that is written as two characters', () => {
     expect(hasWords(wordsIn('E\u0301cole'), 'école')).toBe(true);
   });
 

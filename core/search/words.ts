@@ -1,11 +1,11 @@
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The text in the form in which texts are compared: lower case, with one form of each composed letter. */
+/** The text for comparisons: in lower case and in one Unicode form. */
 export function comparable(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Accents of Latin, Greek and Cyrillic letters. Vowel signs of other scripts are not among them. */
+/** Accents of Latin, Greek and Cyrillic letters, but not the vowel signs of other scripts. */
 const accents = /[\u0300-\u036f]/g;
 
 /** Letters that Unicode does not split into a letter and an accent. */
@@ -33,18 +33,18 @@ export function wordsIn(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => withoutAccents(comparable(text)).match(word) ?? []))];
 }
 
-/** Maximum characters of a search text. */
+/** Maximum number of characters of a search text. */
 const maxLength = 200;
 
-/** Why a text cannot be searched for, or null. */
+/** Error message for a text that cannot be searched for, or null. */
 export function checkSearch(text: string): string | null {
   return text.length > maxLength ? `Search for at most ${maxLength} characters.` : null;
 }
 
-/** More words would not make a search more precise. */
+/** Maximum number of words that are used. More words would not make a search more precise. */
 const maxWords = 10;
 
-/** The words of a search text. The first 10 are used. */
+/** The first `maxWords` words of a search text. */
 export function searchedWords(search: string): readonly string[] {
   return wordsIn(search).slice(0, maxWords);
 }
@@ -52,5 +52,5 @@ export function searchedWords(search: string): readonly string[] {
 /** Whether each searched word is the beginning of a word in the texts. */
 export function hasWords(searched: readonly string[], ...texts: readonly string[]): boolean {
   const words = wordsIn(...texts);
-  return searched.every((each) => words.some((one) => one.startsWith(each)));
+  return searched.every((searchedWord) => words.some((one) => one.startsWith(searchedWord)));
 }

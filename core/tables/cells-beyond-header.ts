@@ -1,11 +1,13 @@
-/** Cells of a row that have no column. */
+/** Cells of a row that are after the last column of the header. */
 export interface CellsBeyond {
-  /** Counted from 1, where row 1 is the header. */
+  /** Number of the row. Row 1 is the header. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** The cells after the last column of the header, by row. Nothing reads them. Rows without such cells are not included. */
+/**
+ * The cells after the last column of the header, by row. They are not imported. Rows without such cells are left out.
+ */
 export function cellsBeyondHeader([head = [], ...body]: readonly (readonly string[])[]): CellsBeyond[] {
   const columns = head.findLastIndex((heading) => heading.trim() !== '') + 1;
   return body.flatMap((row, index) => {

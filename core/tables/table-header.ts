@@ -1,4 +1,4 @@
-/** The header of a table in terms of known columns. */
+/** The known columns that were found in the header of a table. */
 export interface TableHeader<Column extends string> {
   /** Position of each known column, from 0. */
   readonly positions: ReadonlyMap<Column, number>;
@@ -11,8 +11,8 @@ export interface TableHeader<Column extends string> {
 /** The names of a column in tables of other systems, best first, in lower case and without separators. */
 export type ColumnNames<Column extends string> = Readonly<Record<Column, readonly string[]>>;
 
-/** 'E-mail address' and 'EMAIL_ADDRESS' are the same heading. */
-function plain(heading: string): string {
+/** A heading for comparisons: 'E-mail address' and 'EMAIL_ADDRESS' are the same heading. */
+function normalizedHeading(heading: string): string {
   return heading.toLowerCase().replaceAll(/[\s_()[\]-]/g, '');
 }
 
@@ -25,10 +25,10 @@ export function readTableHeader<Column extends string>(
   names: ColumnNames<Column>,
 ): TableHeader<Column> {
   const firsts = new Map<string, number>();
-  const again = new Set<number>();
+  const repeatedAt = new Set<number>();
   for (const [at, heading] of headings.entries()) {
-    const key = plain(heading);
-    if (firsts.has(key)) again.add(at);
+    const key = normalizedHeading(heading);
+    if (firsts.has(key)) repeatedAt.add(at);
     else firsts.set(key, at);
   }
   const positions = new Map<Column, number>();
@@ -37,8 +37,8 @@ export function readTableHeader<Column extends string>(
     if (best !== undefined) positions.set(column, best);
   }
   const used = new Set(positions.values());
-  const usedNames = new Set([...used].map((at) => plain(headings[at] ?? '')));
-  const repeated = [...again].find((at) => usedNames.has(plain(headings[at] ?? '')));
+  const usedNames = new Set([...used].map((at) => normalizedHeading(headings[at] ?? '')));
+  const repeated = [...repeatedAt].find((at) => usedNames.has(normalizedHeading(headings[at] ?? '')));
   return {
     positions,
     ignored: headings

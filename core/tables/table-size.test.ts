@@ -12,7 +12,7 @@ describe('the size of a table', () => {
     ['other separators in cells', 'a;;;;\t\t\t\tb'],
     ['quotation marks at the maximum', '"a"'],
     ['characters at the maximum', 'a'.repeat(40)],
-  ])('is no problem with %s', (_what, text) => {
+  ])('is accepted with %s', (_what, text) => {
     expect(problemOf(text)).toBeNull();
   });
 
@@ -24,7 +24,7 @@ describe('the size of a table', () => {
     ['too many filled cells', 'a,b,c\nd,e', 'A table must not have more than 4 filled cells.'],
     ['cells of another separator', ';,;,;,;,;', 'A table must not have more than 4 filled cells.'],
     ['too many quotation marks', '"a"b"', 'A table must not have more than 2 quotation marks.'],
-  ])('is a problem with %s', (_what, text, problem) => {
+  ])('is refused with %s', (_what, text, problem) => {
     expect(problemOf(text)).toBe(problem);
   });
 
@@ -33,7 +33,7 @@ describe('the size of a table', () => {
     expect(tableSizeProblem(',;,;,;', ',;', { columns: 3, cells: 6 })).toMatch(/more than 6 cells/);
   });
 
-  it('is a problem if the header has too many columns', () => {
+  it('is refused if the header has too many columns', () => {
     expect(
       columnsProblem(
         [

@@ -4,9 +4,9 @@ export interface TableLimits {
   readonly columns: number;
   /** Including empty cells. A separator or line break inside a quoted cell counts as the end of a cell. */
   readonly cells: number;
-  /** Cells that are not empty. Reading one takes far more time than skipping an empty one. */
+  /** Cells that are not empty. Parsing such a cell takes far more time than skipping an empty cell. */
   readonly filledCells?: number;
-  /** A parser collects an error for each misplaced one. */
+  /** Limited because a parser stores an error for each quotation mark in a wrong place. */
   readonly quotationMarks?: number;
 }
 
@@ -27,8 +27,8 @@ interface Counts {
 }
 
 /**
- * Counts cells in one pass without storing them, because a parser needs memory for each cell. The result is never
- * below the real number.
+ * Counts cells in one pass without storing them, because a parser needs memory for each cell. The count can be too
+ * high, because separators in quotation marks count, but never too low.
  */
 function countCells(text: string, separators: string): Counts {
   const marks = marksOf(separators);
@@ -53,8 +53,8 @@ function tooMany(max: number, what: string): string {
 }
 
 /**
- * Why a table is too large to be parsed, as one sentence, or null. `separators` are the ASCII characters that
- * can separate its cells.
+ * Error message for a table that is too large to be parsed, or null. `separators`: the ASCII characters that can
+ * separate its cells.
  */
 export function tableSizeProblem(text: string, separators: string, limits: TableLimits): string | null {
   const { characters = Infinity, filledCells = Infinity, quotationMarks = Infinity } = limits;
@@ -65,7 +65,7 @@ export function tableSizeProblem(text: string, separators: string, limits: Table
   return counts.quotationMarks > quotationMarks ? tooMany(quotationMarks, 'quotation marks') : null;
 }
 
-/** The error of a parsed table with too many columns, or null. Each column makes the search of the header slower. */
+/** Error message for a parsed table with too many columns, or null. Each column makes reading the header slower. */
 export function columnsProblem(
   [head = []]: readonly (readonly string[])[],
   limits: TableLimits,

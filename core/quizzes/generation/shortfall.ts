@@ -1,7 +1,7 @@
 import type { SourcedQuestion } from './sourced-question.ts';
 import { isEnglish } from './text/language.ts';
 import type { Sentence } from './text/sentences.ts';
-import { unsuitable, type Unsuitable } from './text/statement.ts';
+import { unsuitableReason, type UnsuitableReason } from './text/statement.ts';
 
 interface Criteria {
   readonly count: number;
@@ -11,7 +11,7 @@ interface Criteria {
   readonly isRepeated: boolean;
 }
 
-type Reason = Unsuitable | 'NOTHING';
+type Reason = UnsuitableReason | 'NOTHING';
 
 const texts: Readonly<Record<Reason, readonly [one: string, several: string]>> = {
   REFERENCE: ['refers to another sentence', 'refer to other sentences'],
@@ -32,7 +32,7 @@ export function shortfallOf(
 ): string {
   const used = new Set(questions.flatMap(({ sources }) => sources.map(({ start }) => start)));
   const unused = sentences.filter(({ kind, start }) => kind !== 'HEADING' && !used.has(start));
-  const counts = Map.groupBy(unused, (sentence): Reason => unsuitable(sentence) ?? 'NOTHING');
+  const counts = Map.groupBy(unused, (sentence): Reason => unsuitableReason(sentence) ?? 'NOTHING');
   const reasons = (Object.keys(texts) as Reason[]).flatMap((reason) => {
     const number = counts.get(reason)?.length ?? 0;
     return number === 0 ? [] : [`${number} ${texts[reason][number === 1 ? 0 : 1]}`];

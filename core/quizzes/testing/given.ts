@@ -5,8 +5,7 @@ import { normalizeQuestion } from '../question-rules.ts';
 import { blankQuestion, type Question } from '../question.ts';
 import { noResponse, type QuestionResponse } from '../response.ts';
 
-/** Questions for tests: a test only names the fields that it is about. */
-
+/** A multiple choice question for tests. Other fields than `fields` have default values. */
 export function choice(fields: Partial<Question> = {}): Question {
   return normalizeQuestion({
     ...blankQuestion,
@@ -41,7 +40,7 @@ export function shortAnswer(answers: readonly string[], fields: Partial<Question
   return choice({ type: 'SHORT_ANSWER', question: 'The capital of France?', answers, ...fields });
 }
 
-/** Each answer is `value` or `[value, tolerance]`. */
+/** A NUMERIC question. Each answer is `value` or `[value, tolerance]`. */
 export function numeric(
   answers: readonly (number | readonly [value: number, tolerance: number])[],
   fields: Partial<Question> = {},
@@ -52,7 +51,7 @@ export function numeric(
   return choice({ type: 'NUMERIC', question: 'What is pi?', numericAnswers, ...fields });
 }
 
-/** Each pair is `[left, right]`. With an empty left side, it is a distractor. */
+/** A MATCHING question. Each pair is `[left, right]`. A pair with an empty left side is a distractor. */
 export function matching(
   pairs: readonly (readonly [left: string, right: string])[],
   fields: Partial<Question> = {},
@@ -69,7 +68,7 @@ export function essay(fields: Partial<Question> = {}): Question {
   return choice({ type: 'ESSAY', question: 'Why is the sky blue?', ...fields });
 }
 
-/** IDs in the order of their creation: 'id-1', 'id-2', … */
+/** Returns a function that creates the IDs 'id-1', 'id-2', … */
 export function countedIds(): () => string {
   let count = 0;
   return () => {
@@ -78,11 +77,12 @@ export function countedIds(): () => string {
   };
 }
 
-/** Prompt and key of a question with counted IDs. */
+/** The prompt and the key of a question, with IDs from `countedIds`. */
 export function partsOf(question: Question, random: Random = randomOf('parts')) {
   return splitQuestion(question, { newId: countedIds(), random });
 }
 
+/** A response. Fields that are not passed are empty. */
 export function response(fields: Partial<QuestionResponse>): QuestionResponse {
   return { ...noResponse, ...fields };
 }

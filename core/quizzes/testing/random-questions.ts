@@ -10,7 +10,7 @@ import {
   questionTypes,
 } from '../question.ts';
 
-/** Characters with a meaning in some file format. */
+/** Characters that have a meaning in a file format. */
 const signs = fc.oneof(
   fc.constantFrom(...'\\#=~{}:%[]<>&/$*_^+-.,;)("\'!?|@`'),
   fc.constantFrom(
@@ -65,7 +65,7 @@ const fragment = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 2 }),
 );
 
-/** Texts with many special characters of the formats, trimmed and not empty, with normalized line breaks. */
+/** Texts with many special characters of the file formats. They are trimmed and not empty, with line breaks \n. */
 export const randomText: fc.Arbitrary<string> = fc
   .array(fragment, { minLength: 1, maxLength: 8 })
   .map((parts) => parts.join('').replaceAll(/\r\n?/g, '\n').trim())
@@ -73,7 +73,7 @@ export const randomText: fc.Arbitrary<string> = fc
 
 const randomConcept = randomText.filter(({ length }) => length <= questionLimits.concept);
 
-const orNothing = (texts: fc.Arbitrary<string>) =>
+const orEmpty = (texts: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 3, arbitrary: texts });
 
 const randomNumber = fc
@@ -83,7 +83,7 @@ const randomNumber = fc
     fc.double({ min: -1e15, max: 1e15, noNaN: true }),
     fc.constantFrom(1e-7, 6.02e-23, 1e15),
   )
-  // Avoids -0.
+  // Adding 0 changes -0 to 0.
   .map((value) => value + 0);
 
 export const randomNumericAnswers: fc.Arbitrary<NumericAnswer[]> = fc.array(
@@ -96,12 +96,12 @@ const subset = (count: number, min: number, max: number) =>
     .uniqueArray(fc.integer({ min: 1, max: count }), { minLength: min, maxLength: Math.min(max, count) })
     .map((positions) => positions.toSorted((a, b) => a - b));
 
-/** Correct positions among this many answers. */
+/** Positions of correct answers, from 1. `count`: number of all answers. */
 export function randomPositions(type: QuestionType, count: number): fc.Arbitrary<number[]> {
   return subset(count, 1, type === 'MULTIPLE_ANSWERS' ? count : 1);
 }
 
-/** Options for the prompts. Every option is used: by one prompt, by several, or as a distractor. */
+/** Random pairs. Each match option is used by one or more match prompts, or as a distractor. */
 export function randomPairs(
   matchPrompts: readonly string[],
   matchOptions: readonly string[],
@@ -132,23 +132,23 @@ function randomKey(type: QuestionType, texts: fc.Arbitrary<string>): fc.Arbitrar
       .chain(([matchPrompts, matchOptions]) => randomPairs(matchPrompts, matchOptions))
       .map((pairs) => ({ pairs }));
   }
-  if (type === 'SHORT_ANSWER') return answers(1, 4).chain((given) => explained(given, texts));
+  if (type === 'SHORT_ANSWER') return answers(1, 4).chain((accepted) => withExplanations(accepted, texts));
   if (type === 'TRUE_FALSE') {
     return fc
-      .tuple(explained(['True', 'False'], texts), randomPositions(type, 2))
+      .tuple(withExplanations(['True', 'False'], texts), randomPositions(type, 2))
       .map(([key, correctAnswer]) => ({ ...key, correctAnswer }));
   }
-  return answers(2, 6).chain((given) =>
+  return answers(2, 6).chain((options) =>
     fc
-      .tuple(explained(given, texts), randomPositions(type, given.length))
+      .tuple(withExplanations(options, texts), randomPositions(type, options.length))
       .map(([key, correctAnswer]) => ({ ...key, correctAnswer })),
   );
 }
 
-function explained(answers: readonly string[], texts: fc.Arbitrary<string>): fc.Arbitrary<Key> {
+function withExplanations(answers: readonly string[], texts: fc.Arbitrary<string>): fc.Arbitrary<Key> {
   const { length } = answers;
   return fc
-    .oneof(fc.constant([]), fc.array(orNothing(texts), { minLength: length, maxLength: length }))
+    .oneof(fc.constant([]), fc.array(orEmpty(texts), { minLength: length, maxLength: length }))
     .map((answerExplanations) => ({ answers, answerExplanations }));
 }
 
@@ -160,7 +160,7 @@ export function randomQuestion(
   const common = fc.record({
     type: fc.constantFrom(...types),
     question: texts,
-    explanation: orNothing(texts),
+    explanation: orEmpty(texts),
     concepts: fc.uniqueArray(randomConcept, { maxLength: 3 }),
     difficulty: fc.constantFrom(null, ...difficulties),
     points: fc.oneof(fc.constantFrom(0, 0.5, 1, 2, 10_000), fc.double({ min: 0, max: 100, noNaN: true })),
@@ -170,29 +170,29 @@ export function randomQuestion(
   );
 }
 
-/** The same prompt with another key. */
-const another = (question: Question): fc.Arbitrary<Key> => {
+/** Random fields that change the key of a question, but not its prompt. */
+const randomOtherKey = (question: Question): fc.Arbitrary<Key> => {
   const { type, answers, pairs } = question;
   const matchPrompts = pairs.map(({ left }) => left).filter((left) => left !== '');
   const matchOptions = [...new Set(pairs.map(({ right }) => right))];
   if (type === 'MATCHING') return randomPairs(matchPrompts, matchOptions).map((mixed) => ({ pairs: mixed }));
   if (type === 'SHORT_ANSWER' || type === 'NUMERIC' || type === 'ESSAY') return randomKey(type, randomText);
   return fc
-    .tuple(explained(answers, randomText), randomPositions(type, answers.length))
+    .tuple(withExplanations(answers, randomText), randomPositions(type, answers.length))
     .map(([key, correctAnswer]) => ({ ...key, correctAnswer }));
 };
 
-/** The same prompt with two keys and explanations. */
+/** Two questions with the same prompt, but with different keys and explanations. */
 const questionWithTwoKeys: fc.Arbitrary<readonly [Question, Question]> = randomQuestion().chain((question) =>
   fc
-    .tuple(another(question), orNothing(randomText))
+    .tuple(randomOtherKey(question), orEmpty(randomText))
     .map(([key, explanation]) => [question, normalizeQuestion({ ...question, ...key, explanation })]),
 );
 
 const permuted = <T>(things: readonly T[]): fc.Arbitrary<T[]> =>
   fc.shuffledSubarray([...things], { minLength: things.length });
 
-/** The same question in another author's order, with the same key. */
+/** The same question with its answers and pairs in another order. */
 function reordered(question: Question): fc.Arbitrary<Question> {
   const { answers, correctAnswer, answerExplanations, pairs } = question;
   const positions = answers.map((_, at) => at);
@@ -208,12 +208,12 @@ function reordered(question: Question): fc.Arbitrary<Question> {
   );
 }
 
-/** The same prompt with two keys, explanations and author's orders. */
+/** Two questions with the same prompt, but with different keys, explanations and orders of answers. */
 export const questionOfTwoAuthors: fc.Arbitrary<readonly [Question, Question]> = questionWithTwoKeys.chain(
   ([one, other]) => reordered(other).map((moved) => [one, moved]),
 );
 
-/** A question and the same one in another order. */
+/** A question, and the same question with its answers and pairs in another order. */
 export const questionInTwoOrders: fc.Arbitrary<readonly [Question, Question]> = randomQuestion().chain(
   (question) => reordered(question).map((moved) => [question, moved]),
 );

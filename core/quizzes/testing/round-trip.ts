@@ -7,14 +7,14 @@ import { randomFiling, randomQuestion } from './random-questions.ts';
 interface TextFormat {
   readonly exported: (questions: readonly ExportedQuestion[]) => Exported;
   readonly imported: (text: string) => Imported;
-  /** The part of a question that the format can hold. */
+  /** Returns the question as it is after an export and import. */
   readonly held: (question: ExportedQuestion) => ExportedQuestion;
   readonly types?: readonly QuestionType[];
 }
 
 /**
- * Every question without an error in the report is imported again. The report contains a loss exactly if one of
- * these questions has changed.
+ * A property of a text format: all questions without an error in the report are imported again. The report has a loss
+ * if one of these questions has changed, and only then.
  */
 export function roundTrip({
   exported,
@@ -33,8 +33,8 @@ export function roundTrip({
     const written = questions.filter((_, at) => !skipped.has(at + 1));
     const expected = written.map(held);
     const read = imported(text);
-    const found = read.questions.map(({ line: _line, ...question }) => question);
-    expectEqual(found, expected);
+    const readQuestions = read.questions.map(({ line: _line, ...question }) => question);
+    expectEqual(readQuestions, expected);
     if (expected.length > 0) expectEqual(read.report, []);
     const isWhole = JSON.stringify(expected) === JSON.stringify(written);
     const isLossReported = report.some(({ level }) => level === 'loss');

@@ -89,7 +89,7 @@ function findPronoun(text: string, pattern: RegExp) {
   };
 }
 
-/** 'A, B and C rediscovered his work': the work of unclearSubject else. */
+/** Whether the subject is several people. Then 'his' refers to somebody else: 'A, B and C rediscovered his work'. */
 function hasSeveralPeople(before: string): boolean {
   return /^\p{Lu}[^.;:]*\band\s\p{Lu}[\p{L}-]+(?:\s(?:von|van|de|\p{Lu}[\p{L}-]+))*\s\p{Ll}+\s$/u.test(
     before,
@@ -99,7 +99,7 @@ function hasSeveralPeople(before: string): boolean {
 /** Whether a text has a pronoun, or 'there', that refers to another sentence: 'Crime, he argued, is normal'. */
 export function hasOpenPronoun(text: string): boolean {
   if (/\bthere(?=[.,;:)]|\s(?:in|on|at|for|until|from|since|by|and)\s|$)/i.test(text)) return true;
-  // 'Marcel Mauss, his nephew, …' is the nephew of unclearSubject else.
+  // 'Marcel Mauss, his nephew, …': 'his' refers to somebody else.
   if (/^[^,]+,\s(?:his|her|their|its)\s[^,]+,/.test(text)) return true;
   // 'The probability that both occur': 'both' refers to another sentence.
   if (/\b(?:that|if|when|whether) both\b(?!.*\band\b)/i.test(text) && !/\b(?:two|pair)\b/i.test(text))

@@ -3,60 +3,62 @@ import { auxiliaries, isBaseVerb, isFunctionWord, isVerb, nounVerbs } from './en
 import { hasOpenPronoun, isElliptical } from './references.ts';
 import { countWords, wordsOf } from './split-words.ts';
 
-/** Words before a comma that connect a sentence to the previous one, and can be removed. */
+/** Words at the start that connect a sentence to the sentence before. They can be removed. */
 const connective =
   /^(?:however|therefore|thus|hence|moreover|furthermore|meanwhile|consequently|nevertheless|nonetheless|additionally|finally|similarly|likewise|instead|accordingly|conversely|overall|today|then|also|in addition|in contrast|by contrast|in fact|of course|as a result|on the other hand|for example|for instance|in other words|in general|in short|indeed|incidentally|interestingly|in return|in turn|at the same time),\s+/i;
-/** Labels that notes put before a sentence. */
+/** Labels before a sentence in notes, such as 'Definition: '. */
 const labelInFront =
   /^(?:definition|vocabulary|highlight|example|fact|note|important|remember|key point):\s+/i;
 
-/** Words that refer to another sentence. */
+/** Words at the start that refer to another sentence. */
 const opener =
   /^(?:it|its|they|them|their|this|these|that|those|he|him|his|she|her|hers|we|our|us|you|your|i|my|me|such|here|both|neither|either|each|another|others?|some|one|many|most|all|and|but|or|so|yet|nor|which|who|whose|then|also|first|second|third|secondly|finally|instead|otherwise|what|why|how|afterwards|later|earlier|thereafter|there|meanwhile|es|er|sie|dies\S*|il|elle|ils|elles|ce|cette|ces|ello|ellos|esto|esta|este|estos)\b(?!['’]s\b)(?!-)/i;
-/** 'In June its deputies …'. */
+/** A pronoun near the start that refers to another sentence: 'In June its deputies …'. */
 const lateOpener =
   /^(?:in|at|on|by|after|before|during|from|for|with|within|to|under|beneath|behind|above|below|beside|near|between|through|until|since|without|among|inside|outside)\s(?:[^\s,]+\s){0,3}?(?:[^\s,]+,\s)?(?:it|its|they|their|them|he|his|him|she|her)\b/i;
-/** 'Both sides', 'Most cells' and 'Each year' refer to nothing else. */
+/** Exceptions of `opener`, which do not refer to another sentence: 'Both sides', 'Most cells', 'Each year'. */
 const quantified =
   /^(?:each|both|some|one|many|most|all|first|second|third)\s+(?!of\b|is\b|are\b|was\b|were\b|have\b|has\b|can\b)\p{L}{3}/iu;
-/** 'When they meet', 'While sitting'. 'When the price rises' refers to nothing else. */
+/** A subordinate clause that refers to another sentence: 'When they meet', 'While sitting'. */
 const openSubordinate =
   /^(?:because|where|when|while|since|although|if|as|once)\s(?:it|its|they|their|he|his|she|her|this|these|that|those|such|\p{L}+ing)\b/iu;
 const instruction =
   /^(?:see|note|notice|consider|let|recall|remember|suppose|imagine|look|think|read|write|try|use|make|take|compare|explain|describe|discuss|assume|check|find|calculate|compute|complete|list|name|show|prove|draw|click|ask|do|please|don['’]t)\b/i;
 const crossReference =
   /\b(?:this|these|those|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|same|other|original))\b|^no other\b|\bthe (?:modern|current|present|new|final|improved) (?:version|form|model|edition)\b(?!\sof\b)|\b(?:above|below)[,.)]|\bthat (?:time|year|day|period|purpose|reason|case|point|century|way)\b|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d|\bexamples?\.?$|,\shere\s|(?<!\b(?:if|when|after|first|once|and|before|to|first)\b.*)\bthen\b/iu;
-/** 'The river is long.': a noun that another sentence introduces, without a name or a description. */
-const introduced =
+/** A subject that refers to another sentence, without a name or a complement: 'The river is long.' */
+const subjectWithoutName =
   /^[Tt]he\s(?:river|company|theatre|theater|couple|rule|court|book|dam|canal|king|queen|emperor|man|woman|boy|girl|city|town|village|country|treaty|machine|ship|team|author|poet|writer|play|poem|opera|novel|house|building|animal|experiment|expedition|war|battle|funeral|magazine|newspaper|bill|law|report|letter|charter|document|patent|event|result|results|idea|question|problem|answer|example|reason|difference|two|three|others?)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b|for\b|to\b)(?!\p{Lu})/u;
-/** 'They are near the middle of it.': in a single clause, the last pronoun refers to another sentence. */
+/** A pronoun at the end. In a single clause, it refers to another sentence: 'They are near the middle of it.' */
 const lastPronoun = /\b(?:it|them|him|her)[.!]?$/i;
-const clause =
+/** Signs of a second clause. With a second clause, the last pronoun can refer to the first clause. */
+const secondClause =
   /[,;]|\b(?:but|that|which|who|when|where|unless|if|because|since|while|so|before|after|until|as)\b.*\b(?:it|them|him|her)[.!]?$/iu;
 const unreadable = /\s=\s|https?:|www\.|@|[{}<>\\|]|\$[^$\d]|={2,}|_{2,}|\.{3,}|…|→|⇒/;
 
-/** 'I', but not the numeral of 'Type I' and 'World War I'. */
+/** The pronoun 'I', but not the numeral in 'Type I' and 'World War I'. */
 const firstPerson = /(?<!\p{Lu}\p{L}{0,20}\s)\bI\b/u;
 
 const minWords = 5;
 const maxWords = 45;
 
-/** The sentence without leading connectives and labels. */
+/** The sentence without a connective or a label at the start. */
 export function withoutFront(plain: string): string {
-  const rest = plain.replace(labelInFront, '').replace(connective, '');
-  return rest === plain ? plain : rest.charAt(0).toUpperCase() + rest.slice(1);
+  const text = plain.replace(labelInFront, '').replace(connective, '');
+  return text === plain ? plain : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Why no question can be made from a sentence. */
-export type Unsuitable = 'REFERENCE' | 'LENGTH' | 'NO_STATEMENT';
+/** Why a sentence cannot be used for a question. */
+export type UnsuitableReason = 'REFERENCE' | 'LENGTH' | 'NO_STATEMENT';
 
-function refersToOther(text: string): boolean {
+/** Whether a sentence is unclear without another sentence. */
+function dependsOnOthers(text: string): boolean {
   return (
     crossReference.test(text) ||
     firstPerson.test(text) ||
     lateOpener.test(text) ||
     openSubordinate.test(text) ||
-    introduced.test(text) ||
+    subjectWithoutName.test(text) ||
     hasOpenPronoun(text) ||
     isElliptical(text) ||
     vague.test(text) ||
@@ -64,28 +66,28 @@ function refersToOther(text: string): boolean {
     openSubject.test(text) ||
     openStep.test(text) ||
     openComparison.test(text) ||
-    (lastPronoun.test(text) && !clause.test(text)) ||
+    (lastPronoun.test(text) && !secondClause.test(text)) ||
     (opener.test(text) && !quantified.test(text))
   );
 }
 
-/** Makes no sense without the sentences around it: 'Within months …', '… is the usual site', '… are 0.5 °C lower'. */
+/** Text that is unclear without other sentences: 'Within months …', '… is the usual site', '… are 0.5 °C lower'. */
 export const vague =
   /^(?:within|after) (?:(?:a few|several|some|two|three|an?|one|\d+) )?(?:hours?|days?|weeks?|months?|years?|decades?)\b(?!\sof)|\b(?:is|are) (?:the|an?) (?:usual|normal|preferred|standard|typical|main|best) \p{L}+(?:\s(?:in|for|on)\b|[.]?$)|\bin (?:many|different|several|various) ways\b|\bwent further\b|\bdid so\b|^(?!.*\bthan\b)(?!.*\bthe \p{L}+er\b).*\b(?:higher|lower|larger|smaller|faster|slower|greater|longer|shorter|better|worse)[.]?$/iu;
 
-/** 'Is the longest river and …': of which country? 'Is the largest of them': of what? */
+/** A superlative without what it is compared with: 'is the longest river and …' (of which country?). */
 const openSuperlative =
   /\b(?:is|are|was|were) the (?:(?:second|third)[ -])?(?:\p{Ll}{3,}est|most \p{Ll}+|least \p{Ll}+) (?:of them\b|\p{Ll}+(?=[.,;]|\s(?:and|at|with)\b))/u;
 
-/** 'Decolorization is the critical step.': of what? */
+/** A step without its process: 'Decolorization is the critical step.' (of what?). */
 const openStep =
   /\b(?:is|are) the (?:critical|crucial|key|main|primary|final|last|first|next|usual) \p{Ll}+[.]?$/u;
 
-/** 'The main export partners are …': whose? */
+/** A subject without an owner: 'The main export partners are …' (of whom?). */
 const openSubject =
   /^The (?:(?:two|three|four|five|six|\d+) )?(?:main|chief|most important|most common|largest|biggest|highest|longest|only|first|last) (?:\p{Ll}+ ){0,2}(?:is|are|was|were)\b/u;
 
-/** 'Boyce and Codd defined a stricter form': stricter than what? */
+/** A comparative without a comparison: 'Boyce and Codd defined a stricter form' (than what?). */
 const openComparison =
   /^(?!.*\bthan\b).*\ban? (?!computer|power|water|paper|number|order|laser|user|river|under|over|inner|outer|upper|lower)\p{Ll}{3,}er (?:form|version|kind|type|model|method|way|variant|one|approach|estimate|value|test|rule|limit)\b/u;
 
@@ -93,33 +95,36 @@ function isFiniteVerb({ lower }: { readonly lower: string }): boolean {
   return auxiliaries.has(lower) || (isVerb(lower) && !lower.endsWith('ing'));
 }
 
-/** 'Turn patients every 2 hours', 'Clean the wound': nobody can say that it is false. */
+/**
+ * Whether a sentence is an instruction, which is neither true nor false: 'Turn patients every 2 hours', 'Clean the
+ * wound'.
+ */
 function isImperative(text: string): boolean {
-  const [first, next, ...rest] = wordsOf(text);
+  const [first, next, ...others] = wordsOf(text);
   if (first === undefined || next?.follows !== true || isFunctionWord(first.lower)) return false;
   if (isBaseVerb(first.lower)) return true;
   if (/(?:ing|ed|ly|[^s]s)$/.test(first.lower) || /^\p{Lu}.*\p{Lu}/u.test(first.text)) return false;
   if (/^(?:the|an?|your|each|every|all)$/.test(next.lower)) return true;
-  return nounVerbs.has(first.lower) && ![next, ...rest.slice(0, 6)].some(isFiniteVerb);
+  return nounVerbs.has(first.lower) && ![next, ...others.slice(0, 6)].some(isFiniteVerb);
 }
 
-/** 'First law: the change in energy equals …': a label, which is no part of the statement. */
+/** Whether a sentence starts with a label: 'First law: the change in energy equals …'. */
 function hasLabel(text: string): boolean {
   const [label] = /^(?:[^\s:]+\s){0,4}[^\s:]+(?=:\s)/.exec(text) ?? [];
   return label !== undefined && !wordsOf(label).some(({ lower }) => auxiliaries.has(lower));
 }
 
-/** 'To determine the concentration of an acid.': an aim, without a subject. */
+/** Whether a sentence is only an aim without a subject: 'To determine the concentration of an acid.' */
 function isPurpose(text: string): boolean {
   return /^To\s\p{Ll}/u.test(text) && !text.includes(',');
 }
 
-/** A note without a verb: 'Lock and key model (Emil Fischer, 1894)'. */
+/** Whether a text has no word that is certainly a verb: 'Lock and key model (Emil Fischer, 1894)'. */
 function isVerbless(text: string): boolean {
   return !wordsOf(text).some(({ lower }) => isVerb(lower) || auxiliaries.has(lower));
 }
 
-/** 'Normal temperature 36.5–37.5 °C.': no word can be a verb. */
+/** Whether a text has no word that can be a verb: 'Normal temperature 36.5–37.5 °C.' */
 function isBareNote(text: string): boolean {
   return (
     isVerbless(text) &&
@@ -134,8 +139,8 @@ function isUnclosed(text: string): boolean {
   return (text.match(/["“”„]/g) ?? []).length % 2 === 1 || text.split('(').length !== text.split(')').length;
 }
 
-/** Why no question can be made from the sentence. Null if one can, or if the sentence is a heading. */
-export function unsuitable({ plain, kind, isFirst, refersBack }: Sentence): Unsuitable | null {
+/** Why a sentence cannot be used for a question. Null if it can. Headings are not checked. */
+export function unsuitableReason({ plain, kind, isFirst, refersBack }: Sentence): UnsuitableReason | null {
   if (unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return 'NO_STATEMENT';
   if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return 'NO_STATEMENT';
   const text = withoutFront(plain);
@@ -151,14 +156,14 @@ export function unsuitable({ plain, kind, isFirst, refersBack }: Sentence): Unsu
     return 'NO_STATEMENT';
   if (kind === 'ITEM' && !/[.!]$/.test(text) && isVerbless(text)) return 'NO_STATEMENT';
   if (isBareNote(text)) return 'NO_STATEMENT';
-  // Later sentences of a list item depend on its first: 'A cross join … Tables with 200 and 50 rows give 10,000 rows.'
-  if (refersBack || (kind === 'ITEM' && !isFirst) || refersToOther(text)) return 'REFERENCE';
+  // Later sentences of a list item usually depend on the first sentence of the item.
+  if (refersBack || (kind === 'ITEM' && !isFirst) || dependsOnOthers(text)) return 'REFERENCE';
   const length = countWords(text);
   return length >= minWords && length <= maxWords ? null : 'LENGTH';
 }
 
-/** The text of a sentence as a question shows it. Null if the sentence does not suit a question. */
+/** The text of a sentence for a question, without a connective at the start. Null if the sentence cannot be used. */
 export function statementOf(sentence: Sentence): string | null {
-  if (sentence.kind === 'HEADING' || unsuitable(sentence) !== null) return null;
+  if (sentence.kind === 'HEADING' || unsuitableReason(sentence) !== null) return null;
   return withoutFront(sentence.plain);
 }
