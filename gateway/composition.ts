@@ -193,8 +193,8 @@ async function seedDemoWorld(shared: ProductDependencies & Platform, people: Dem
     quizGrades: quizzes.quizGrades,
   });
   await gradebook.seedDemo(people, [
-    { courseId: courseIds.calculus, quizId: quizIds.calculus, quizItem: 2, graded: 4 },
-    { courseId: courseIds.statistics, quizId: quizIds.statistics, quizItem: 1, graded: 3 },
+    { courseId: courseIds.calculus, quizId: quizIds.calculus, quizItem: 2, gradedCount: 4 },
+    { courseId: courseIds.statistics, quizId: quizIds.statistics, quizItem: 1, gradedCount: 3 },
   ]);
 }
 

@@ -1,4 +1,4 @@
-// TypeGraphQL calls Reflect.getMetadata for types that a decorator did not name. Our decorators name every
-// type, so this function can return undefined. The reflect-metadata package is not needed, and neither is a
-// compiler that emits metadata.
+// TypeGraphQL calls Reflect.getMetadata for each type that a decorator does not name. Our decorators name every
+// type, so this function can return undefined. So we need neither the reflect-metadata package nor a compiler that
+// emits metadata.
 if (!('getMetadata' in Reflect)) Object.assign(Reflect, { getMetadata: () => undefined });

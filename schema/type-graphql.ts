@@ -1,6 +1,6 @@
 import './reflect-metadata.ts';
 
-// The only import of TypeGraphQL. Import it from here, so that the line above runs first.
+// The only module that imports TypeGraphQL. Import TypeGraphQL from here, so that `reflect-metadata.ts` runs first.
 export {
   Arg,
   Args,

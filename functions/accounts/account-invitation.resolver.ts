@@ -17,7 +17,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import type { AccountInvitationService } from './account-invitation.service.ts';
 import type { InvitationAcceptanceService } from './invitation-acceptance.service.ts';
 
-const anInvitation = { description: 'ID of the invitation.' } as const;
+const invitationId = { description: 'ID of the invitation.' } as const;
 
 @Resolver()
 export class AccountInvitationResolver {
@@ -31,7 +31,7 @@ export class AccountInvitationResolver {
   @Mutation(() => AccountInvitationResult, {
     nullable: true,
     description:
-      'Invites email addresses to an account with a role. Each gets a mail with a link that works once, for 7 days. An address that cannot be invited does not stop the others. Maximum mails a day: 1,000 because of one admin, 5 to one mailbox. Admins only.',
+      'Invites email addresses to create accounts with a role. Each address gets a mail with a link that works once, for 7 days. If an address cannot be invited, the others are still invited. Maximum invitation mails per day: 1,000 sent by one admin, and 5 to one mailbox. Admins only.',
   })
   inviteUsers(
     @Arg('emails', () => [String], {
@@ -57,10 +57,10 @@ export class AccountInvitationResolver {
   @Authorized('admin', 'session')
   @Mutation(() => AccountInvitation, {
     nullable: true,
-    description: 'Mails a new link of an invitation, which replaces the previous link. Admins only.',
+    description: 'Mails a new link for an invitation. It replaces the previous link. Admins only.',
   })
   resendAccountInvitation(
-    @Arg('id', () => ID, anInvitation) id: string,
+    @Arg('id', () => ID, invitationId) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<AccountInvitation> {
     return this.invitations.resend(actor, id);
@@ -69,10 +69,10 @@ export class AccountInvitationResolver {
   @Authorized('admin', 'session')
   @Mutation(() => ID, {
     nullable: true,
-    description: 'Withdraws an invitation, so that its link does not work. Returns its ID. Admins only.',
+    description: 'Withdraws an invitation, so that its link no longer works. Returns its ID. Admins only.',
   })
   cancelAccountInvitation(
-    @Arg('id', () => ID, anInvitation) id: string,
+    @Arg('id', () => ID, invitationId) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<string> {
     return this.invitations.withdraw(actor, id);
@@ -82,13 +82,13 @@ export class AccountInvitationResolver {
   @Query(() => ReceivedAccountInvitation, {
     nullable: true,
     description:
-      'The invitation of a mailed link that can still be accepted. Anyone with the link can ask, maximum 300 times in 15 minutes.',
+      'The invitation that belongs to a mailed link, if it can still be accepted. Anyone with the link can read it. Maximum 300 requests from one client address in 15 minutes.',
   })
   receivedAccountInvitation(
     @Arg('token', () => String, { description: 'Token from the link in the mail.' }) token: string,
     @Ctx() { client }: RequestContext,
   ): Promise<ReceivedAccountInvitation> {
-    return this.acceptance.look(token, client);
+    return this.acceptance.preview(token, client);
   }
 
   @Authorized('anyone')

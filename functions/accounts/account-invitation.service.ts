@@ -48,13 +48,13 @@ export interface AccountInvitationServiceDependencies {
 const maxEmails = 100;
 /** How long the link of a mail works. */
 const lifetime = 7 * day;
-/** How long an invitation is kept after that, or after it was accepted or withdrawn. */
-export const keptFor = 30 * day;
-/** Invitation mails because of one admin. */
+/** How long an invitation is stored after its link expired, or after it was accepted or withdrawn. */
+export const retention = 30 * day;
+/** Limit of invitation mails that one admin sends. */
 const mailingByAdmin = { name: 'invitation-by-admin', max: 1_000, windowMs: day } as const;
 /**
- * Invitation mails to one mailbox, over all spellings of its address. Not shared with the mails that anyone can
- * request, so that nobody can prevent an invitation.
+ * Limit of invitation mails to one mailbox, over all spellings of its address. Mails that anyone can request have
+ * another limit, so that nobody can prevent an invitation by requesting them.
  */
 const mailingToMailbox = { name: 'invitation-mail', max: 5, windowMs: day } as const;
 
@@ -63,22 +63,22 @@ const isInvited = 'This address is invited already.';
 
 type InvitedPerson = Required<Pick<AccountInvitationDocument, 'email' | 'role' | 'firstName' | 'lastName'>>;
 
-/** The names before an address. Names that an account could not have are dropped: they are only a suggestion. */
-function givenNames(name: string): Pick<InvitedPerson, 'firstName' | 'lastName'> {
+/** The names that the admin typed before the address. Invalid names are dropped: they only prefill a form. */
+function suggestedNames(name: string): Pick<InvitedPerson, 'firstName' | 'lastName'> {
   const names = splitName(name);
   const problems = problemsIn(nameProblems(names));
   return Object.keys(problems).length === 0 ? names : { firstName: '', lastName: '' };
 }
 
-/** Invitations of addresses to an account with a role. Callers are admins. */
+/** Invites email addresses to create accounts with a role. Callers are admins. */
 export class AccountInvitationService implements PersonalData {
   readonly name = 'account-invitations';
 
   constructor(private readonly dependencies: AccountInvitationServiceDependencies) {}
 
   /**
-   * Invites each address that has no account and no valid invitation. Others are returned with the cause, and do
-   * not stop the rest. Throws BAD_USER_INPUT for more than 100 addresses.
+   * Invites each address that has no account and no valid invitation. The other addresses are returned as failures
+   * with the reason. Throws BAD_USER_INPUT for more than 100 addresses.
    */
   async invite(actor: Actor, emails: readonly string[], role: Role): Promise<AccountInvitationResult> {
     if (emails.length > maxEmails) throw badUserInput({ emails: `At most ${maxEmails} addresses at once.` });
@@ -86,26 +86,26 @@ export class AccountInvitationService implements PersonalData {
     const failures: { email: string; message: string }[] = [];
     const seen = new Set<string>();
     for (const text of emails) {
-      const given = namedAddress(text);
-      const email = normalizeEmail(given.email);
+      const typed = namedAddress(text);
+      const email = normalizeEmail(typed.email);
       const isRepeated = seen.has(email);
       seen.add(email);
       // oxlint-disable-next-line no-await-in-loop -- in order, and with one write at a time
       const result = await (isRepeated
         ? 'This address is in the list twice.'
-        : this.add(actor, { email, role, ...givenNames(given.name) }));
+        : this.add(actor, { email, role, ...suggestedNames(typed.name) }));
       if (typeof result === 'string') failures.push({ email: shortened(text, 300), message: result });
       else invitations.push(toAccountInvitation(result, this.justSent()));
     }
     return { invitations, failures };
   }
 
-  /** Not accepted and not withdrawn, newest first. */
+  /** Invitations that were not accepted or withdrawn, newest first. */
   async list(request: PageRequest): Promise<Page<AccountInvitation>> {
     const { invitations, users } = this.dependencies;
     const page = await invitations.page(request);
-    const known = await users.findByEmails(page.nodes.map(({ email }) => email));
-    const taken = new Set(known.filter(isTaken).map(({ email }) => email));
+    const accounts = await users.findByEmails(page.nodes.map(({ email }) => email));
+    const taken = new Set(accounts.filter(isTaken).map(({ email }) => email));
     const byAdmins = await sentByAdmins(users, page.nodes);
     const now = this.now();
     const toNode = (invitation: AccountInvitationDocument) => {
@@ -125,7 +125,7 @@ export class AccountInvitationService implements PersonalData {
    */
   async resend(actor: Actor, id: string): Promise<AccountInvitation> {
     const { invitations, users, limiter } = this.dependencies;
-    const { email, role } = await this.pending(id);
+    const { email, role } = await this.findPending(id);
     const user = await users.findByEmail(email);
     if (user && isTaken(user)) throw new AppError(hasAccount, { code: 'CONFLICT' });
     await limiter.use(mailingByAdmin, actor.userId);
@@ -138,12 +138,12 @@ export class AccountInvitationService implements PersonalData {
     return toAccountInvitation(changed, this.justSent());
   }
 
-  /** Makes the link useless. Throws NOT_FOUND if the invitation was accepted or withdrawn before. */
+  /** Returns the ID. The link no longer works. Throws NOT_FOUND if the invitation was accepted or withdrawn before. */
   async withdraw(actor: Actor, id: string): Promise<string> {
     const { invitations, clock } = this.dependencies;
-    const { email, role } = await this.pending(id);
+    const { email, role } = await this.findPending(id);
     await this.record(actor, 'cancelAccountInvitation', { id, email, before: role, after: null });
-    const forgetAt = isoAfter(clock, keptFor);
+    const forgetAt = isoAfter(clock, retention);
     if (!(await invitations.change(id, { state: 'Withdrawn', forgetAt }))) throw invitationNotFound();
     return id;
   }
@@ -207,6 +207,7 @@ export class AccountInvitationService implements PersonalData {
     return (await sentByAdmins(this.dependencies.users, [invitation])).has(invitation);
   }
 
+  /** The state of an invitation whose mail was sent just now. */
   private justSent(): InvitationState {
     return { hasAccount: false, isSentByAdmin: true, now: this.now() };
   }
@@ -217,7 +218,7 @@ export class AccountInvitationService implements PersonalData {
     const times = {
       sentAt: this.now(),
       expiresAt: isoAfter(clock, lifetime),
-      forgetAt: isoAfter(clock, lifetime + keptFor),
+      forgetAt: isoAfter(clock, lifetime + retention),
     };
     return { secret, changes: { hash: hashOf(secret), invitedBy, ...times } };
   }
@@ -227,7 +228,7 @@ export class AccountInvitationService implements PersonalData {
     await outbox.post(mails.accountInvitation(email, role, `${_id}.${secret}`));
   }
 
-  private async pending(id: string): Promise<AccountInvitationDocument> {
+  private async findPending(id: string): Promise<AccountInvitationDocument> {
     const invitation = await this.dependencies.invitations.find(id);
     if (invitation?.state !== 'Pending') throw invitationNotFound();
     return invitation;

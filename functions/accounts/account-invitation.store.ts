@@ -8,7 +8,7 @@ import type { OneTimeSecret } from './user.store.ts';
 export interface AccountInvitationDocument extends StoredDocument, OneTimeSecret {
   readonly email: string;
   readonly role: Role;
-  /** As the admin wrote it, to prefill the form of the invited person. Undefined in older documents. */
+  /** The names that the admin typed, to prefill the form of the invited person. Undefined in older documents. */
   readonly firstName?: string;
   readonly lastName?: string;
   /** ID of the admin who sent the newest link. Undefined in older documents. */
@@ -16,7 +16,7 @@ export interface AccountInvitationDocument extends StoredDocument, OneTimeSecret
   readonly state: 'Pending' | 'Accepted' | 'Withdrawn';
   readonly createdAt: string;
   readonly sentAt: string;
-  /** When the document is deleted. Until then, its links explain why they do not work. */
+  /** When the document is deleted. Until then, users who open a link of it see why the link does not work. */
   readonly forgetAt: string;
 }
 

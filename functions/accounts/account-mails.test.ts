@@ -8,13 +8,13 @@ const bait =
   'Prize http://evil.example/win www.evil.example evil.example bob@evil.example +1 900 555 0199 ｅ．ｘ';
 
 /**
- * Mails that repeat a text unchanged. They go to proven addresses only, and never to one that the text's
- * author chose.
+ * Mails that repeat a text unchanged, with the reason why that is safe. They go to proven addresses only, and the
+ * author of the text cannot choose the address.
  */
 const verbatim: Readonly<Record<string, string>> = {
   apiTokenCreated: 'the name of the token, to the signed-in person who chose it',
-  loginCode: 'the code, which the service made',
-  passwordChanged: 'what was signed out, one of two sentences of the service',
+  loginCode: 'the code, which the service generates',
+  passwordChanged: 'which browsers were signed out, one of two phrases of the service',
   roleChanged: 'the role, one of three',
   upgradeRequested: 'the proven address of the account, to admins',
   upgradeRefused: 'the reason that an admin wrote, to the person who asked',
@@ -26,7 +26,7 @@ const letters = Object.getOwnPropertyNames(AccountMails.prototype).filter(
 );
 
 /** The mail with the bait for every argument except the address. */
-function written(name: string): Mail {
+function mailOf(name: string): Mail {
   const mails = new AccountMails(site) as unknown as Letters;
   // Works as a text and as an object.
   const anything = Object.assign(Object(bait) as object, { reason: bait, mayAskAgain: true });
@@ -41,17 +41,17 @@ const typedPart = ({ subject, text, html }: Mail) =>
 
 describe('an account mail', () => {
   it.each(letters)('%s repeats typed links if and only if it is a listed exception', (name) => {
-    const hasBait = /evil\.example|http:|@evil|0199/.test(typedPart(written(name)));
+    const hasBait = /evil\.example|http:|@evil|0199/.test(typedPart(mailOf(name)));
     expect(hasBait).toBe(name in verbatim);
   });
 
   it.each(['verification', 'accountInvitation', 'alreadyRegistered', 'passwordReset'])(
     '%s, which is sent to unverified addresses, contains no typed text at all',
-    (name) => expect(typedPart(written(name))).not.toMatch(/prize|evil/i),
+    (name) => expect(typedPart(mailOf(name))).not.toMatch(/prize|evil/i),
   );
 
   it.each(letters)('%s has a subject and a text', (name) => {
-    const { subject, text } = written(name);
+    const { subject, text } = mailOf(name);
     expect(subject).toMatch(/^\S.* – Markwise$/);
     expect(text.trim()).not.toBe('');
   });

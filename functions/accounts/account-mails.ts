@@ -4,7 +4,7 @@ import { writeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { plainWords } from '../platform/mail/plain-words.ts';
 
-/** `plainWords`, because the name may come from somebody else: anyone can register an address that they do not own. */
+/** Removes links from the name, because somebody else may have typed it: anyone can register any address. */
 function greeting(firstName: string): string {
   return `Hello ${plainWords(firstName)},`.replace(' ,', ',');
 }

@@ -23,16 +23,16 @@ export interface AccountRemovalServiceDependencies {
   readonly clock: Clock;
 }
 
-/** Time that a removal may take before the next purge completes it. */
-const patience = 5 * minute;
+/** A removal that began longer ago was interrupted, for example by a restart: the next purge completes it. */
+const maxDuration = 5 * minute;
 
 /** Deletes an account with all its personal data. */
 export class AccountRemovalService {
   constructor(private readonly dependencies: AccountRemovalServiceDependencies) {}
 
   /**
-   * Disables the account first, so that nothing is added during the deletion. Throws CONFLICT for the last
-   * admin, and errors of `Reauthentication.prove`.
+   * Deletes the actor's account. Disables it first, so that nothing is added during the deletion. `password`: null for
+   * an account without one. Throws CONFLICT for the last admin, and the errors of `Reauthentication.prove`.
    */
   async remove(actor: Actor, password: string | null, browser: BrowserSession): Promise<void> {
     const { users, reauthentication, clock } = this.dependencies;
@@ -41,9 +41,9 @@ export class AccountRemovalService {
     await reauthentication.prove(actor, user, { password, field: 'password' });
     await requireAnotherAdmin(users, user);
     await this.recordRole(actor, user);
-    const shut = { isDisabled: true, sessions: {}, verification: null, reset: null };
+    const closed = { isDisabled: true, sessions: {}, verification: null, reset: null };
     const leaving = await stepDown(users, user, {
-      update: { $set: { ...shut, leavingAt: isoAfter(clock, 0) } },
+      update: { $set: { ...closed, leavingAt: isoAfter(clock, 0) } },
       undo: { $set: { isDisabled: false }, $unset: { leavingAt: '' } },
     });
     browser.forget();
@@ -53,7 +53,7 @@ export class AccountRemovalService {
   /** Completes interrupted deletions. */
   async purge(): Promise<void> {
     const { users, clock } = this.dependencies;
-    const unfinished = await users.leavingBefore(isoAfter(clock, -patience));
+    const unfinished = await users.leavingBefore(isoAfter(clock, -maxDuration));
     await Promise.all(unfinished.map((user) => this.finish(user)));
   }
 

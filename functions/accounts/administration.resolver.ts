@@ -13,12 +13,12 @@ import { Cost } from '../platform/limits/cost.ts';
 import type { ManyUsersService } from './many-users.service.ts';
 import type { UserAdministrationService } from './user-administration.service.ts';
 
-const reasonOf = {
+const reasonArgument = {
   nullable: true,
   description: 'Reason in plain text, maximum 500 characters. It is kept in the audit log.',
 } as const;
-const accounts = { description: 'IDs of the accounts. Maximum 100.' } as const;
-const anAccount = { description: 'ID of the account.' } as const;
+const accountIds = { description: 'IDs of the accounts. Maximum 100.' } as const;
+const accountId = { description: 'ID of the account.' } as const;
 
 @Resolver()
 export class AdministrationResolver {
@@ -82,9 +82,9 @@ export class AdministrationResolver {
       'Changes the role of an account, from its next request on. The account gets a mail. Admins only. Not for the caller’s own account, and not for the last admin.',
   })
   setRole(
-    @Arg('userId', () => ID, anAccount) userId: string,
+    @Arg('userId', () => ID, accountId) userId: string,
     @Arg('role', () => RoleEnum, { description: 'New role.' }) role: Role,
-    @Arg('reason', () => String, reasonOf) reason: string | null | undefined,
+    @Arg('reason', () => String, reasonArgument) reason: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return this.administration.setRole(actor, userId, role, reason ?? null);
@@ -95,12 +95,12 @@ export class AdministrationResolver {
   @Mutation(() => UsersUpdate, {
     nullable: true,
     description:
-      'Changes the role of several accounts, as `setRole` does for one. An account that cannot be changed does not stop the others. Admins only.',
+      'Changes the role of several accounts, as `setRole` does for one. If an account cannot be changed, the others are still changed. Admins only.',
   })
   setRoles(
-    @Arg('userIds', () => [ID], accounts) userIds: string[],
+    @Arg('userIds', () => [ID], accountIds) userIds: string[],
     @Arg('role', () => RoleEnum, { description: 'New role.' }) role: Role,
-    @Arg('reason', () => String, reasonOf) reason: string | null | undefined,
+    @Arg('reason', () => String, reasonArgument) reason: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<UsersUpdate> {
     return this.manyUsers.setRole(actor, userIds, role, reason ?? null);
@@ -112,7 +112,7 @@ export class AdministrationResolver {
     description: 'Allows or forbids an account to request to become an instructor. Admins only.',
   })
   setUpgradeRequests(
-    @Arg('userId', () => ID, anAccount) userId: string,
+    @Arg('userId', () => ID, accountId) userId: string,
     @Arg('enabled', () => Boolean, { description: 'True to allow requests.' }) enabled: boolean,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
@@ -126,9 +126,9 @@ export class AdministrationResolver {
       'Disables or enables an account. Disabling ends its sessions and deletes its API tokens. Admins only.',
   })
   setUserDisabled(
-    @Arg('userId', () => ID, anAccount) userId: string,
+    @Arg('userId', () => ID, accountId) userId: string,
     @Arg('disabled', () => Boolean, { description: 'True to disable, false to enable.' }) disabled: boolean,
-    @Arg('reason', () => String, reasonOf) reason: string | null | undefined,
+    @Arg('reason', () => String, reasonArgument) reason: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return this.administration.setDisabled(actor, userId, disabled, reason ?? null);
@@ -139,12 +139,12 @@ export class AdministrationResolver {
   @Mutation(() => UsersUpdate, {
     nullable: true,
     description:
-      'Disables or enables several accounts, as `setUserDisabled` does for one. An account that cannot be changed does not stop the others. Admins only.',
+      'Disables or enables several accounts, as `setUserDisabled` does for one. If an account cannot be changed, the others are still changed. Admins only.',
   })
   setUsersDisabled(
-    @Arg('userIds', () => [ID], accounts) userIds: string[],
+    @Arg('userIds', () => [ID], accountIds) userIds: string[],
     @Arg('disabled', () => Boolean, { description: 'True to disable, false to enable.' }) disabled: boolean,
-    @Arg('reason', () => String, reasonOf) reason: string | null | undefined,
+    @Arg('reason', () => String, reasonArgument) reason: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<UsersUpdate> {
     return this.manyUsers.setDisabled(actor, userIds, disabled, reason ?? null);
@@ -159,7 +159,7 @@ export class AdministrationResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Person who acted or is affected: as `actor` or as `subject`. Maximum 200 characters. Null for all.',
+        'Person who acted or is affected: finds what `actor` or `subject` finds. Maximum 200 characters. Null for all.',
     })
     search: string | null,
     @Arg('actor', () => String, {
@@ -187,12 +187,12 @@ export class AdministrationResolver {
     course: string | null | undefined,
     @Arg('since', () => GraphQLDateTime, {
       nullable: true,
-      description: 'Time of the earliest entry. Null for no limit.',
+      description: 'Time from which on the entries were written. Null for no limit.',
     })
     since: Date | null | undefined,
     @Arg('until', () => GraphQLDateTime, {
       nullable: true,
-      description: 'Time that all entries are before. Null for no limit.',
+      description: 'Time before which the entries were written. Null for no limit.',
     })
     until: Date | null | undefined,
     @Args(() => PageArguments) page: PageArguments,

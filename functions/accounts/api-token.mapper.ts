@@ -1,7 +1,7 @@
 import type { ApiToken } from '../../schema/accounts/api-token.types.ts';
 import type { ApiTokenDocument } from './api-token.store.ts';
 
-/** Without the token, and without its hash. */
+/** The token's details for the API, without its hash. */
 export function toApiToken(token: ApiTokenDocument): ApiToken {
   const { _id: id, name, scopes, createdAt, expiresAt, lastUsedAt } = token;
   return { id, name, scopes, createdAt, expiresAt, lastUsedAt };

@@ -32,9 +32,9 @@ export interface NewApiToken {
 
 const maxTokens = 20;
 const maxLifetimeDays = 365;
-const shape = /^mw_[\w-]{1,250}$/;
+const tokenFormat = /^mw_[\w-]{1,250}$/;
 
-function check({ name, scopes, expiresInDays }: NewApiToken): void {
+function validate({ name, scopes, expiresInDays }: NewApiToken): void {
   const hasDays = expiresInDays >= 1 && expiresInDays <= maxLifetimeDays;
   const fields = problemsIn({
     name: lineProblem(name, { min: 1, max: 100 }),
@@ -44,13 +44,13 @@ function check({ name, scopes, expiresInDays }: NewApiToken): void {
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }
 
-/** Tokens that programs sign in with, on behalf of a user. */
+/** API tokens, with which programs act for a user. */
 export class ApiTokenService implements PersonalData {
   readonly name = 'api-tokens';
 
   constructor(private readonly dependencies: ApiTokenServiceDependencies) {}
 
-  /** Newest first, without expired ones. */
+  /** The user's tokens, newest first, without expired tokens. */
   async list(userId: string): Promise<ApiToken[]> {
     const now = isoAfter(this.dependencies.clock, 0);
     const tokens = await this.dependencies.tokens.ofUser(userId);
@@ -58,12 +58,12 @@ export class ApiTokenService implements PersonalData {
   }
 
   /**
-   * `token` is shown only once. Its format is `mw_{id}_{secret}`. Throws CONFLICT if the user has 20 tokens, and
-   * BAD_USER_INPUT with fields.
+   * `token` is the secret, which is returned only here. Its format is `mw_{id}_{secret}`. Throws CONFLICT if the user
+   * has 20 tokens, and BAD_USER_INPUT with `fields`.
    */
   async create({ userId }: Actor, input: NewApiToken): Promise<{ token: string; apiToken: ApiToken }> {
     const { tokens, users, outbox, mails, clock, newId, newSecret } = this.dependencies;
-    check(input);
+    validate(input);
     await tokens.removeExpired(isoAfter(clock, 0));
     const id = newId();
     const token = `mw_${id}_${newSecret()}`;
@@ -94,7 +94,7 @@ export class ApiTokenService implements PersonalData {
    */
   async ofApiToken(text: string): Promise<Actor | null> {
     const { tokens, users, clock } = this.dependencies;
-    const token = shape.test(text) ? await tokens.findByHash(hashOf(text)) : null;
+    const token = tokenFormat.test(text) ? await tokens.findByHash(hashOf(text)) : null;
     if (!token || token.expiresAt <= isoAfter(clock, 0)) return null;
     const actor = toActor(await users.find(token.userId), { sessionId: null, scopes: token.scopes });
     if (actor) await this.noteUse(token);

@@ -32,7 +32,7 @@ export class AuthResolver {
   @Mutation(() => RegisterResult, {
     nullable: true,
     description:
-      'Creates an account and mails a verification link. Repeating it before the address is verified replaces the registration and its link. Mails to one mailbox, together with password resets before it is verified: 10 a day because of one client address, 40 a day because of all. Maximum registrations: 600 an hour from one client address, 1,200 from its network. A registration no longer counts when `verifyEmail` makes a password usable.',
+      'Creates an account and mails a verification link. Repeating it before the address is verified replaces the registration and its link. Maximum mails per day to one mailbox, including password resets of unverified addresses: 10 caused by one client address, and 40 in total. Maximum registrations per hour: 600 from one client address, and 1,200 from its network. A registration no longer counts when `verifyEmail` makes a password usable.',
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'Account to create.' }) input: RegisterInput,
@@ -46,7 +46,7 @@ export class AuthResolver {
   @Mutation(() => VerifyResult, {
     nullable: true,
     description:
-      'Verifies an email address. The token works for 24 hours. The registered password becomes usable if the call comes from the browser that registered, or contains it as `password`. `newPassword` sets another one instead.',
+      'Verifies an email address. The token works for 24 hours. The registered password becomes usable if the call comes from the browser that registered, or contains this password as `password`. `newPassword` sets another password instead.',
   })
   verifyEmail(
     @Arg('token', () => String, { description: 'Token from the link in the mail.' }) token: string,
@@ -69,7 +69,7 @@ export class AuthResolver {
   @Mutation(() => User, {
     nullable: true,
     description:
-      'Signs in. The response sets the session cookies. Only failures count, each for 15 minutes. Maximum for new browsers at one account: 5 from one client address, 10 from all addresses. After the third failure from one address, attempts are refused for 1 second, after the fourth for 2 seconds. Each known browser and each mailed code has its own count: maximum 10. After its third failure, attempts are refused for 1 second, then after each further failure for 2, 4, … seconds.',
+      'Signs in. The response sets the session cookies. Each failure counts for 15 minutes. Maximum failures of new browsers at one account: 5 from one client address, and 10 from all addresses. After the third failure from one address, attempts are refused for 1 second, and after the fourth for 2 seconds. Each known browser and each mailed code has its own count, maximum 10 failures. After its third failure, attempts are refused for 1 second, and after each further failure for 2, 4, … seconds.',
   })
   login(
     @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
@@ -77,7 +77,7 @@ export class AuthResolver {
     @Arg('code', () => String, {
       nullable: true,
       description:
-        'Code mailed by `requestLoginCode`. With a code, failures of others do not block the sign-in. Null if there is none.',
+        'Code mailed by `requestLoginCode`. With a code, failures of other people do not block the sign-in. Null if there is none.',
     })
     code: string | null | undefined,
     @Ctx() context: RequestContext,
@@ -137,7 +137,7 @@ export class AuthResolver {
   @Query(() => Boolean, {
     nullable: true,
     description:
-      'True if the link of a mail can still set a new password. Anyone can ask, maximum 300 times in 15 minutes.',
+      'True if the mailed link can still set a new password. Maximum 300 requests from one client address in 15 minutes.',
   })
   passwordResetLink(
     @Arg('token', () => String, { description: 'Token from the link in the mail.' }) token: string,

@@ -12,10 +12,11 @@ type CountedRule = CountRule & { readonly field: 'ownerId' | 'userId' };
 export interface CountedStorageDependencies {
   readonly clock: Clock;
   readonly rules: StorageRules;
-  /** Owner ID of quizzes and questions for an account's practice: a prefix and the account's ID. */
+  /** Owner ID of the quizzes and questions for an account's practice: a prefix, followed by the account's ID. */
   readonly practiceOwner: (userId: string) => string;
 }
 
+/** The rule with its default values. */
 function countedRule({ field = 'ownerId', ...rule }: StorageRule, practicePrefix: string): CountedRule {
   return {
     field,
@@ -39,13 +40,14 @@ interface OwnedDocument extends StoredDocument {
   readonly userId: string;
 }
 
+/** Bytes of the documents in the collection `name` that have one of these owners. */
 async function bytesIn(
   store: Store,
   [name, rule]: readonly [name: string, rule: CountedRule],
   owners: readonly string[],
 ): Promise<number> {
-  const accounts = { $in: owners };
-  const owned = rule.field === 'ownerId' ? { ownerId: accounts } : { userId: accounts };
+  const isOwner = { $in: owners };
+  const owned = rule.field === 'ownerId' ? { ownerId: isOwner } : { userId: isOwner };
   const collection = store.collection<OwnedDocument>(name);
   let bytes = 0;
   for await (const chunk of readInChunks((id) => collection.find({ ...owned, _id: { $gt: id } }), chunkSize))

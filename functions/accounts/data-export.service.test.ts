@@ -10,7 +10,7 @@ const actorOf = (userId: string) => ({ userId, email: `${userId}@markwise.exampl
 const ada = actorOf('ada');
 
 /** The service with some data. `counted.used`: number of exports that count for the limit. */
-function given(...kinds: readonly Pick<PersonalData, 'name' | 'read'>[]) {
+function setUp(...kinds: readonly Pick<PersonalData, 'name' | 'read'>[]) {
   const counted = { used: 0 };
   const limiter = { use: async () => void (counted.used += 1) } as unknown as RateLimiter;
   const personalData = () => kinds.map((kind) => ({ ...kind, forget: async () => undefined }));
@@ -23,7 +23,7 @@ function slowData() {
   return { finish: () => resolve([]), data: { name: 'slow', read: () => promise } };
 }
 
-const held = () => true;
+const isConnected = () => true;
 const unavailable = { extensions: { code: 'UNAVAILABLE', retryAfter: 5 } };
 
 it('writes data that is read in chunks as one list', async () => {
@@ -33,12 +33,12 @@ it('writes data that is read in chunks as one list', async () => {
       yield* readInChunks;
     },
   });
-  const { service } = given(
+  const { service } = setUp(
     listOf('none'),
     listOf('empty', []),
     listOf('some', [{ id: 1 }, { id: 2 }], [], [{ id: 3, deep: [{ text: 'é' }] }]),
   );
-  const { content } = await service.export(ada, held);
+  const { content } = await service.export(ada, isConnected);
   const files = unzipSync(Buffer.from(content, 'base64'));
   const listIn = (name: string): unknown => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
   expect([listIn('none'), listIn('empty')]).toEqual([[], []]);
@@ -48,7 +48,7 @@ it('writes data that is read in chunks as one list', async () => {
 it('reports the growing size of the archive, and stops reading when the size is refused', async () => {
   const sizes: number[] = [];
   let read = 0;
-  const { service } = given({
+  const { service } = setUp({
     name: 'endless',
     read: async function* () {
       for (;;) yield [{ at: (read += 1), noise: crypto.randomUUID().repeat(1_000) }];
@@ -62,24 +62,24 @@ it('reports the growing size of the archive, and stops reading when the size is 
 
 it('runs one export of an account at a time, and does not count refused exports', async () => {
   const { data, finish } = slowData();
-  const { counted, service } = given(data);
-  const first = service.export(ada, held);
-  await expect(service.export(ada, held)).rejects.toMatchObject(unavailable);
-  const other = service.export(actorOf('bob'), held);
+  const { counted, service } = setUp(data);
+  const first = service.export(ada, isConnected);
+  await expect(service.export(ada, isConnected)).rejects.toMatchObject(unavailable);
+  const other = service.export(actorOf('bob'), isConnected);
   finish();
   await Promise.all([first, other]);
   expect(counted.used).toBe(2);
-  await expect(service.export(ada, held)).resolves.toBeDefined();
+  await expect(service.export(ada, isConnected)).resolves.toBeDefined();
 });
 
 it('runs two exports at a time, lets 20 wait, and refuses the rest', async () => {
   const { data, finish } = slowData();
-  const { counted, service } = given(data);
-  const running = Array.from({ length: 22 }, (_, at) => service.export(actorOf(`user ${at}`), held));
+  const { counted, service } = setUp(data);
+  const running = Array.from({ length: 22 }, (_, at) => service.export(actorOf(`user ${at}`), isConnected));
   await new Promise(setImmediate);
   expect(counted.used).toBe(2);
-  await expect(service.export(ada, held)).rejects.toMatchObject(unavailable);
+  await expect(service.export(ada, isConnected)).rejects.toMatchObject(unavailable);
   finish();
   await Promise.all(running);
-  await expect(service.export(ada, held)).resolves.toBeDefined();
+  await expect(service.export(ada, isConnected)).resolves.toBeDefined();
 });

@@ -21,7 +21,7 @@ export interface DataExportServiceDependencies {
 
 const exporting = { name: 'export', max: 10, windowMs: 60 * minute } as const;
 
-/** Entries of a list as JSON, one a line. Indenting the values as well would double the work. */
+/** Entries of a list as JSON, one per line. The values are not indented, because that would double the work. */
 function linesOf(entries: readonly unknown[]): string {
   return entries.map((entry) => `\n${JSON.stringify(entry)}`).join(',');
 }
@@ -30,7 +30,8 @@ function isInChunks(data: unknown): data is AsyncIterable<readonly unknown[]> {
   return typeof data === 'object' && data !== null && Symbol.asyncIterator in data;
 }
 
-async function* listOf(chunks: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
+/** A list that is read in chunks, as JSON text. */
+async function* listJson(chunks: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
   let before = '[';
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue;
@@ -43,25 +44,26 @@ async function* listOf(chunks: AsyncIterable<readonly unknown[]>): AsyncGenerato
 }
 
 /** The data as JSON text, in chunks. */
-async function* textOf(read: unknown): AsyncGenerator<string, void> {
-  const data = await read;
-  if (isInChunks(data)) return yield* listOf(data);
+async function* jsonOf(source: unknown): AsyncGenerator<string, void> {
+  const data = await source;
+  if (isInChunks(data)) return yield* listJson(data);
   if (Array.isArray(data)) return yield data.length === 0 ? '[]' : `[${linesOf(data)}\n]`;
   if (typeof data !== 'object' || data === null) return yield JSON.stringify(data);
   let before = '{';
   for (const [name, value] of Object.entries(data)) {
     if (value === undefined) continue;
     yield `${before}\n${JSON.stringify(name)}: `;
-    yield* textOf(value);
+    yield* jsonOf(value);
     before = ',';
   }
   yield before === '{' ? '{}' : '\n}';
 }
 
-async function* held(parts: AsyncIterable<string>, hold: () => void): AsyncGenerator<string, void> {
-  for await (const part of parts) {
-    hold();
-    yield part;
+/** The same texts. Calls `check` before each of them. */
+async function* checked(texts: AsyncIterable<string>, check: () => void): AsyncGenerator<string, void> {
+  for await (const text of texts) {
+    check();
+    yield text;
   }
 }
 
@@ -72,9 +74,9 @@ export class DataExportService {
   constructor(private readonly dependencies: DataExportServiceDependencies) {}
 
   /**
-   * A zip with a JSON file per kind of data, and a text that explains them. An account can have 10 exports an hour,
-   * one at a time. `holds`: see `RequestContext`. Throws RATE_LIMITED after 10 exports. Throws UNAVAILABLE if the
-   * account has another export in progress, if too many exports wait, or if the connection is closed.
+   * A zip with a JSON file per kind of data, and a text that explains the files. An account can have 10 exports per
+   * hour, one at a time. `holds`: see `RequestContext`. Throws RATE_LIMITED after 10 exports. Throws UNAVAILABLE if
+   * the account has another export in progress, if too many exports wait, or if the connection is closed.
    */
   export(actor: Actor, holds: RequestContext['holds']): Promise<DataExport> {
     return this.slots.run(actor.userId, async () => {
@@ -94,7 +96,7 @@ export class DataExportService {
     const kinds = this.dependencies.personalData();
     const { ZipArchive } = await zipArchive();
     const archive = new ZipArchive(mtime);
-    const hold = (bytes: number) => {
+    const requireConnection = (bytes: number) => {
       if (!holds(bytes))
         throw new AppError('The export was stopped because its connection was closed.', {
           code: 'UNAVAILABLE',
@@ -106,10 +108,10 @@ export class DataExportService {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
       await archive.add(
         `${data.name}.json`,
-        held(textOf(data.read(actor)), () => hold(archive.size)),
+        checked(jsonOf(data.read(actor)), () => requireConnection(archive.size)),
       );
     const content = archive.end().toString('base64');
-    hold(content.length);
+    requireConnection(content.length);
     return content;
   }
 }

@@ -30,7 +30,7 @@ export interface DemoAccount {
 export interface DemoAccounts {
   /** The accounts that can sign in. */
   readonly accounts: readonly DemoAccount[];
-  /** Null if not all accounts were created: another process did the rest. */
+  /** Null if another process created some of the accounts. */
   readonly people: DemoPeople | null;
 }
 
@@ -64,7 +64,7 @@ const classmateNames = [
   ['Keiko', 'Tanaka'],
 ] as const;
 
-/** They have no password, so nobody can sign in as one of them. */
+/** Classmates have no password, so nobody can sign in as a classmate. */
 const classmates = classmateNames.map(([firstName, lastName]): DemoPerson => ({
   role: 'Student',
   email: `${firstName}.${lastName}@markwise.example`
@@ -78,14 +78,14 @@ const classmates = classmateNames.map(([firstName, lastName]): DemoPerson => ({
 /** Passwords of this length are easy to type, and have 120 random bits. */
 const passwordLength = 20;
 
-/** The courses of the demo are two weeks old. */
+/** The demo's courses are two weeks old, so the accounts are a day older. */
 const accountAge = 15 * day;
 
-/** Milliseconds since the last sign-in: 1 to 26 hours, and the same at each start. */
+/** Milliseconds since the last sign-in: 1 to 26 hours. Computed from the address, so each start gives the same time. */
 const sinceSignIn = ({ email }: DemoPerson) => (1 + ((email.length * 5) % 26)) * 60 * minute;
 
 /** Null if another process on the same store created the account first. */
-async function make(
+async function createAccount(
   { users, clock, newId }: DemoAccountsDependencies,
   person: DemoPerson,
   passwordHash: string | null,
@@ -132,21 +132,24 @@ export async function seedDemoAccounts(dependencies: DemoAccountsDependencies): 
     Promise.all(
       visitors.map(async (each) => {
         const password = newSecret().slice(0, passwordLength);
-        const made = await make(dependencies, each, await hasher.hash(password));
-        return made && { ...made, password };
+        const actor = await createAccount(dependencies, each, await hasher.hash(password));
+        return actor && { ...actor, password };
       }),
     ),
-    Promise.all(classmates.map((each) => make(dependencies, each, null))),
+    Promise.all(classmates.map((each) => createAccount(dependencies, each, null))),
   ]);
   const accounts = signIns.flatMap((each) => (each ? [each] : []));
-  const mates = others.flatMap((each) => (each ? [each] : []));
+  const classmateActors = others.flatMap((each) => (each ? [each] : []));
   const student = accounts.find(({ role }) => role === 'Student');
   const instructor = accounts.find(({ role }) => role === 'Instructor');
   const admin = accounts.find(({ role }) => role === 'Admin');
-  const last = mates.at(-1);
-  if (last) await askForUpgrade(dependencies, last);
+  const applicant = classmateActors.at(-1);
+  if (applicant) await askForUpgrade(dependencies, applicant);
   return {
     accounts: accounts.map(({ userId, role, email, password }) => ({ userId, role, email, password })),
-    people: admin && instructor && student && last ? { admin, instructor, student, classmates: mates } : null,
+    people:
+      admin && instructor && student && applicant
+        ? { admin, instructor, student, classmates: classmateActors }
+        : null,
   };
 }

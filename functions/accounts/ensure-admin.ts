@@ -16,12 +16,12 @@ export interface EnsureAdminDependencies {
   readonly newId: NewId;
 }
 
-/** The actor in the audit log for changes by the server's settings. */
+/** The actor that the audit log shows for changes that the server's settings cause. */
 const settings = { userId: 'settings', email: 'ADMIN_EMAIL', name: '' } as const;
 
 /**
- * Creates the operator's account. If the address has an account already, makes it an admin with this password,
- * verified and enabled. An account that is all of this stays unchanged, so that a restart ends no session.
+ * Creates the operator's account. An existing account with the address becomes a verified, enabled admin with this
+ * password. If it already is, it stays unchanged, so that a restart ends no session.
  */
 export async function ensureAdmin(
   dependencies: EnsureAdminDependencies,
@@ -53,8 +53,9 @@ async function promote(
   if (hasPassword && user.role === 'Admin' && user.isVerified && !user.isDisabled) return;
   const passwordHash = hasPassword ? user.passwordHash : await hasher.hash(password);
   await record(dependencies, user, user.role ?? defaultRole);
-  const opened = { role: 'Admin', isVerified: true, verification: null, isDisabled: false } as const;
-  await users.change(user._id, { $set: { ...opened, passwordHash, ...(!hasPassword && { sessions: {} }) } });
+  const adminState = { role: 'Admin', isVerified: true, verification: null, isDisabled: false } as const;
+  const endSessions = hasPassword ? {} : { sessions: {} };
+  await users.change(user._id, { $set: { ...adminState, passwordHash, ...endSessions } });
 }
 
 function record(

@@ -42,11 +42,11 @@ function entryOf(name: string): string {
 }
 
 /**
- * For users who open the zip: its content, what it lacks, and what stays after the account is deleted. Plain
- * text.
+ * Plain text for users who open the zip: what it contains, what it does not contain, and what stays after the
+ * account is deleted. `names`: names of the files without extension.
  */
 export function exportReadme(email: string, names: readonly string[], now: Date): string {
-  const parts = [
+  const paragraphs = [
     wrapped(`Everything that Markwise stores about ${email}, as of ${now.toISOString()}.`),
     wrapped(
       'Each file is JSON in UTF-8; times are UTC. An empty list, [], means that nothing of this kind is stored.',
@@ -59,5 +59,5 @@ export function exportReadme(email: string, names: readonly string[], now: Date)
       'When you delete your account, everything in these files is deleted, with two exceptions: your rows in the courses of other people belong to the owners of the courses, and the audit log is never changed.',
     ),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return `${paragraphs.join('\n\n')}\n`;
 }

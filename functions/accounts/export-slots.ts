@@ -1,15 +1,15 @@
 import pLimit from 'p-limit';
 import { AppError } from '../platform/errors.ts';
 
-/** Maximum concurrent exports. A large export takes memory and slows down other requests for seconds. */
-const atOnce = 2;
+/** A large export takes memory and slows down other requests for seconds. */
+const maxConcurrent = 2;
 const maxQueueLength = 20;
 /** Seconds. */
 const retryAfter = 5;
 
 /** Limits exports in one process: one per account, and few in total. */
 export class ExportSlots {
-  private readonly slots = pLimit(atOnce);
+  private readonly slots = pLimit(maxConcurrent);
   private readonly accounts = new Set<string>();
 
   /** Throws UNAVAILABLE if the account has an export in progress, or if too many exports wait. */

@@ -20,8 +20,8 @@ export interface GoogleLoginServiceDependencies {
 }
 
 /**
- * Signing in with Google. An account is identified by Google's ID. The address is only used to link it the
- * first time.
+ * Signs users in with Google. Google's ID identifies the account. The address is only used at the first sign-in, to
+ * link an existing account.
  */
 export class GoogleLoginService {
   constructor(private readonly dependencies: GoogleLoginServiceDependencies) {}

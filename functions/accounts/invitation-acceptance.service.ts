@@ -10,7 +10,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { hashOf, sameHash, splitToken } from '../platform/secrets.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { problemsIn } from '../platform/text-problems.ts';
-import { keptFor } from './account-invitation.service.ts';
+import { retention } from './account-invitation.service.ts';
 import type { AccountInvitationDocument, AccountInvitationStore } from './account-invitation.store.ts';
 import { sentByAdmins } from './invitation-senders.ts';
 import type { LoginService } from './login.service.ts';
@@ -40,9 +40,9 @@ export interface Acceptance {
   readonly password: string;
 }
 
-// A lecture hall may share one client address. A link cannot be guessed.
-const looking = { name: 'invitation-link', max: 300, windowMs: 15 * minute } as const;
-const accepting = { name: 'invitation-accept', max: 300, windowMs: 15 * minute } as const;
+// The limits are high, because a lecture hall may share one client address and nobody can guess a link.
+const lookLimit = { name: 'invitation-link', max: 300, windowMs: 15 * minute } as const;
+const acceptLimit = { name: 'invitation-accept', max: 300, windowMs: 15 * minute } as const;
 
 const askForAnother = 'Ask an administrator to invite you again.';
 const noSuchLink =
@@ -53,13 +53,13 @@ export class InvitationAcceptanceService {
   constructor(private readonly dependencies: InvitationAcceptanceDependencies) {}
 
   /**
-   * Suggests the names of an unfinished registration with this address, otherwise the names that the admin entered.
+   * The invitation of a link. Its names are from an unfinished registration with this address, otherwise from the admin.
    * Throws NOT_FOUND for an unknown link, and CONFLICT with the cause for a link that no longer works.
    */
-  async look(token: string, client: string): Promise<ReceivedAccountInvitation> {
+  async preview(token: string, client: string): Promise<ReceivedAccountInvitation> {
     const { limiter, users } = this.dependencies;
-    await limiter.use(looking, client);
-    const invitation = await this.usable(token);
+    await limiter.use(lookLimit, client);
+    const invitation = await this.findUsable(token);
     const { email, role } = invitation;
     const { firstName = '', lastName = '' } = (await users.findByEmail(email)) ?? invitation;
     return { email, role, firstName, lastName };
@@ -67,12 +67,12 @@ export class InvitationAcceptanceService {
 
   /**
    * Creates the account with a verified address and the role of the invitation, and signs in. Throws BAD_USER_INPUT
-   * with `fields`: then the link stays valid. Throws the errors of `look`.
+   * with `fields`: then the link stays valid. Throws the errors of `preview`.
    */
   async accept({ token, password, ...names }: Acceptance, context: RequestContext): Promise<User> {
     const { limiter, hasher, login } = this.dependencies;
-    await limiter.use(accepting, context.client);
-    const invitation = await this.usable(token);
+    await limiter.use(acceptLimit, context.client);
+    const invitation = await this.findUsable(token);
     const fields = problemsIn({
       ...nameProblems(names),
       password: await newPasswordProblem(password, { ...names, email: invitation.email }),
@@ -80,25 +80,25 @@ export class InvitationAcceptanceService {
     if (Object.keys(fields).length > 0) throw badUserInput(fields);
     const passwordHash = await hasher.hash(password);
     const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()];
-    const user = await this.claimed(invitation, () =>
+    const user = await this.createOnce(invitation, () =>
       this.createAccount(invitation, { firstName, lastName, passwordHash }),
     );
     return login.signIn(user, context);
   }
 
   /**
-   * Uses up the invitation and creates the account. If that fails, the invitation can be accepted again. If the
-   * process ends in between, an admin can invite the address again.
+   * Marks the invitation as accepted and creates the account. If that fails, the invitation can be accepted again. If
+   * the process ends in between, an admin can invite the address again.
    */
-  private async claimed(
+  private async createOnce(
     { _id: id, hash, forgetAt }: AccountInvitationDocument,
     create: () => Promise<UserDocument>,
   ): Promise<UserDocument> {
     const { invitations, clock } = this.dependencies;
     const isSame = { hash: { $eq: hash } };
-    const accepted = { state: 'Accepted', forgetAt: isoAfter(clock, keptFor) } as const;
+    const accepted = { state: 'Accepted', forgetAt: isoAfter(clock, retention) } as const;
     const claimed = await invitations.change(id, accepted, { ...isSame, state: { $eq: 'Pending' } });
-    if (!claimed) throw usedUp(await invitations.find(id));
+    if (!claimed) throw unusableLink(await invitations.find(id));
     try {
       return await create();
     } catch (error) {
@@ -119,13 +119,13 @@ export class InvitationAcceptanceService {
       role,
       verification: null,
     });
-    const named = toAuditPerson(user);
-    const actor = { userId: user._id, ...named };
+    const auditPerson = toAuditPerson(user);
+    const actor = { userId: user._id, ...auditPerson };
     const entry = {
       subjectType: 'user',
       subjectId: user._id,
       subject: email,
-      person: named,
+      person: auditPerson,
       before: null,
       after: role,
     };
@@ -134,51 +134,51 @@ export class InvitationAcceptanceService {
     try {
       await users.add(user);
     } catch (error) {
-      if (isDuplicateKey(error)) throw taken();
+      if (isDuplicateKey(error)) throw addressTaken();
       throw error;
     }
     return user;
   }
 
-  /** Somebody registered the address without proving it. Nothing of that registration is kept. */
+  /** Replaces a registration of the address that nobody has proven. Keeps nothing of that registration except the ID. */
   private async replace(known: UserDocument, user: UserDocument): Promise<UserDocument> {
     const { users, quota } = this.dependencies;
     const { _id, ...fields } = user;
     const replaced = await users.change(_id, { $set: fields }, { ...unproven, isDisabled: false });
-    if (!replaced) throw taken();
+    if (!replaced) throw addressTaken();
     const countedAs = known.verification?.countedAs;
     if (countedAs !== undefined) await quota.giveBack(countedAs);
     return replaced;
   }
 
-  /** The invitation of a link that works. */
-  private async usable(token: string): Promise<AccountInvitationDocument> {
+  /** The invitation of a link. Throws NOT_FOUND or CONFLICT if the link does not work. */
+  private async findUsable(token: string): Promise<AccountInvitationDocument> {
     const { invitations, users, clock } = this.dependencies;
     const [id = '', secret = ''] = splitToken(token) ?? [];
     const invitation = await invitations.find(id);
-    if (!invitation || !sameHash(invitation.hash, hashOf(secret))) throw usedUp(null);
-    if (invitation.state !== 'Pending') throw usedUp(invitation);
+    if (!invitation || !sameHash(invitation.hash, hashOf(secret))) throw unusableLink(null);
+    if (invitation.state !== 'Pending') throw unusableLink(invitation);
     const user = await users.findByEmail(invitation.email);
-    if (user && isTaken(user)) throw taken();
-    if (invitation.expiresAt <= isoAfter(clock, 0)) throw noLonger(`It has expired. ${askForAnother}`);
-    // The role may be high, so the right to give it is checked when it is given.
+    if (user && isTaken(user)) throw addressTaken();
+    if (invitation.expiresAt <= isoAfter(clock, 0)) throw invalidLink(`It has expired. ${askForAnother}`);
+    // The role may be Admin, so the sender must still have the right to give it.
     if (!(await sentByAdmins(users, [invitation])).has(invitation))
-      throw noLonger(`Its sender is no longer an administrator. ${askForAnother}`);
+      throw invalidLink(`Its sender is no longer an administrator. ${askForAnother}`);
     return invitation;
   }
 }
 
-function noLonger(why: string): AppError {
+function invalidLink(why: string): AppError {
   return new AppError(`This invitation no longer works. ${why}`, { code: 'CONFLICT' });
 }
 
-function taken(): AppError {
-  return noLonger('Its address has an account already. Sign in, or set a new password.');
+function addressTaken(): AppError {
+  return invalidLink('Its address has an account already. Sign in, or set a new password.');
 }
 
-function usedUp(invitation: AccountInvitationDocument | null): AppError {
+function unusableLink(invitation: AccountInvitationDocument | null): AppError {
   if (invitation?.state === 'Accepted')
-    return noLonger('It was accepted already. Sign in with the password that you chose.');
-  if (invitation?.state === 'Withdrawn') return noLonger(`It was withdrawn. ${askForAnother}`);
+    return invalidLink('It was accepted already. Sign in with the password that you chose.');
+  if (invitation?.state === 'Withdrawn') return invalidLink(`It was withdrawn. ${askForAnother}`);
   return new AppError(noSuchLink, { code: 'NOT_FOUND' });
 }

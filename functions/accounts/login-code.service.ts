@@ -18,10 +18,10 @@ export interface LoginCodeServiceDependencies {
   readonly newCode: NewCode;
 }
 
-const asking = { name: 'login-code', max: 300, windowMs: 15 * minute } as const;
-const mailing = { name: 'login-code-mail', max: 3, windowMs: 30 * minute } as const;
+const requestLimit = { name: 'login-code', max: 300, windowMs: 15 * minute } as const;
+const mailLimit = { name: 'login-code-mail', max: 3, windowMs: 30 * minute } as const;
 
-/** Longer than the window of mails. If others used up the mails, the owner still has a code that works. */
+/** Longer than the window of `mailLimit`. If other people have used it up, the owner has a code that still works. */
 const lifetime = 60 * minute;
 
 /** The key of the account with an address. It does not reveal whether the account exists. */
@@ -31,22 +31,22 @@ export function accountKey(email: string): string {
 
 /**
  * Codes that prove that the caller reads the account's mail. With a code, a correct password is accepted even
- * while others guess the password. A code without the password gives nobody a session. A code has 60 random
- * bits, so guesses need no limit.
+ * while other people guess the password. Nobody can sign in with a code alone. A code has 60 random bits, so guesses
+ * need no limit.
  */
 export class LoginCodeService {
   constructor(private readonly dependencies: LoginCodeServiceDependencies) {}
 
   /**
-   * Same response and same work, whether or not the address has an account. Maximum three mails to an account
-   * in 30 minutes.
+   * Gives the same response and does the same work, whether or not the address has an account. Maximum three mails to
+   * an account in 30 minutes.
    */
   async request(address: string, client: string): Promise<{ message: string }> {
     const { users, codes, outbox, mails, limiter, clock, newCode } = this.dependencies;
-    await limiter.use(asking, client);
+    await limiter.use(requestLimit, client);
     const email = normalizeEmail(address).slice(0, maxEmailLength);
     const account = accountKey(email);
-    const mayMail = await limiter.allows(mailing, account);
+    const mayMail = await limiter.allows(mailLimit, account);
     const user = await users.findByEmail(email);
     const code = newCode();
     await codes.add({ _id: idOf(account, code), expiresAt: isoAfter(clock, lifetime) });
@@ -72,7 +72,7 @@ export class LoginCodeService {
   }
 }
 
-/** Users may type codes without dashes, in lower case and with spaces. */
+/** The document's ID. Ignores spaces, dashes and letter case in the code, because users type it. */
 function idOf(account: string, code: string): string {
   return `${account}:${hashOf(code.replaceAll(/[\s-]/g, '').toUpperCase())}`;
 }

@@ -1,6 +1,6 @@
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 
-/** A mailed code, found by the hashes of the account's address and the code. Nothing else is stored. */
+/** A mailed code. Its ID consists of the hashes of the account's address and of the code. Nothing else is stored. */
 export interface LoginCodeDocument extends StoredDocument {
   readonly expiresAt: string;
 }

@@ -12,12 +12,12 @@ export interface LoginLimitsDependencies {
 /** Failures of new browsers at one account. `max` limits an attacker with many client addresses. */
 const byNewBrowser: AttemptLimit = { name: 'login-new-browser', free: 3, maxPerClient: 5, max: 10 };
 
-/** Known browsers and mailed codes are counted separately, so that attackers cannot lock the owner out. */
+/** Failures of known browsers and mailed codes. Counted separately, so that attackers cannot lock the owner out. */
 const byPass: AttemptLimit = { name: 'login-pass', free: 3, maxPerClient: 10, max: 50 };
 
 /**
- * Guesses at many accounts from one client address. A lecture of 300 people who each mistype three times
- * stays below it.
+ * Failures from one client address, at all accounts together. 300 people in a lecture hall who each mistype three
+ * times stay below the limit.
  */
 const fromOneAddress = { name: 'login-address', max: 1000, windowMs: 15 * minute } as const;
 
@@ -27,7 +27,7 @@ export interface LoginAttempt {
   /** The caller's address. */
   readonly client: string;
   /**
-   * A known browser or a mailed code, which exempts the caller from the limits of strangers. Null if there is
+   * ID of a known browser or a mailed code. It exempts the caller from the limits of new browsers. Null if there is
    * none.
    */
   readonly pass: string | null;
@@ -38,21 +38,25 @@ export class LoginLimits {
   constructor(private readonly dependencies: LoginLimitsDependencies) {}
 
   /**
-   * Whether `check` accepts the password. Throws RATE_LIMITED, without calling it, after too many failures.
+   * Whether `check` accepts the password. After too many failures, throws RATE_LIMITED without calling `check`.
    */
   async check({ account, client, pass }: LoginAttempt, check: () => Promise<boolean>): Promise<boolean> {
     const { guard } = this.dependencies;
     try {
       return pass === null
-        ? await this.checkNew(account, client, check)
+        ? await this.checkNewBrowser(account, client, check)
         : (await guard.attempt(byPass, { subject: account, by: pass }, check)).isCorrect;
     } catch (error) {
-      throw isTooOften(error) ? tooManyAttempts(error.extensions.retryAfter ?? 1) : error;
+      throw isRateLimited(error) ? tooManyAttempts(error.extensions.retryAfter ?? 1) : error;
     }
   }
 
   /** Counts an attempt of a new browser at its account, and by client address over all accounts. */
-  private async checkNew(account: string, client: string, check: () => Promise<boolean>): Promise<boolean> {
+  private async checkNewBrowser(
+    account: string,
+    client: string,
+    check: () => Promise<boolean>,
+  ): Promise<boolean> {
     const { guard, limiter, clock } = this.dependencies;
     const startedAt = isoAfter(clock, 0);
     try {
@@ -72,7 +76,7 @@ export class LoginLimits {
   }
 }
 
-function isTooOften(error: unknown): error is AppError {
+function isRateLimited(error: unknown): error is AppError {
   return error instanceof AppError && error.extensions.code === 'RATE_LIMITED';
 }
 

@@ -42,15 +42,16 @@ function wrongCode(): AppError {
   return badUserInput({ code: message }, message);
 }
 
-/** Signing in with a password, and signing out. */
+/** Signs users in with a password, and out. */
 export class LoginService {
   constructor(private readonly dependencies: LoginServiceDependencies) {}
 
   /**
    * Throws BAD_USER_INPUT with `fields.code` if the code is wrong, RATE_LIMITED after too many wrong passwords,
    * and UNAUTHENTICATED otherwise. UNAUTHENTICATED always takes the time of one hash and has the same message, so
-   * that nobody learns what is wrong. Only somebody who knows the password learns that the account is disabled. Wrong passwords from browsers that were signed in before, or that have a
-   * code, are counted separately, so that nobody can lock the owner out by guessing.
+   * that nobody learns what is wrong. Only somebody who knows the password learns that the account is disabled.
+   * Wrong passwords from browsers that were signed in before, or that have a code, are counted separately, so that
+   * nobody can lock the owner out by guessing.
    */
   async login({ email, password, code }: Credentials, context: RequestContext): Promise<User> {
     const { users, limits, hasher, loginCodes } = this.dependencies;
@@ -80,7 +81,7 @@ export class LoginService {
     return toUser(started.user);
   }
 
-  /** Ends the session, in the browser and on the server. Harmless if there is none. */
+  /** Ends the session, in the browser and on the server. Does nothing if there is none. */
   async logout(context: RequestContext): Promise<void> {
     const actor = await context.actor();
     if (actor?.sessionId) await this.dependencies.sessions.end(actor.userId, actor.sessionId);
@@ -88,7 +89,7 @@ export class LoginService {
   }
 }
 
-/** Null if the browser is not known to this account. */
+/** The key of the known browser, for `LoginAttempt.pass`. Null if the browser was never signed in to this account. */
 async function deviceOf(user: UserDocument | null, { browser }: RequestContext): Promise<string | null> {
   const known = await browser.knownTo();
   return known !== null && known.userId === user?._id ? `device:${known.deviceId}` : null;

@@ -10,8 +10,8 @@ import type { UserAdministrationService } from './user-administration.service.ts
 const maxUsers = 100;
 
 /**
- * Changes of several accounts. Each account is changed as if it were the only one, with its own entry in the audit
- * log. An account that cannot be changed does not stop the others.
+ * Changes several accounts, each with its own entry in the audit log. If an account cannot be changed, it is returned
+ * in `failures`, and the others are still changed.
  */
 export class ManyUsersService {
   constructor(private readonly administration: Pick<UserAdministrationService, 'setRole' | 'setDisabled'>) {}
@@ -43,7 +43,7 @@ async function changeEach(
   const failures: UserFailure[] = [];
   for (const userId of new Set(userIds)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last admin is noticed
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that one admin is always left
       users.push(await change(userId));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -5,15 +5,15 @@ import { lazily } from '../platform/lazily.ts';
  * The passwords that attackers try first, in lower case. They take half a megabyte, so they are loaded when a
  * password is first set.
  */
-const wellKnown = lazily(async () => {
+const commonPasswords = lazily(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 });
 
-/** Minimum length of the owner's words to look for. Shorter words occur in too many passwords by chance. */
-const shortestWord = 4;
+/** Minimum characters of a word of the owner. Shorter words occur in too many passwords by chance. */
+const minWordLength = 4;
 
-/** The user who sets a password. The password must not contain their data. */
+/** The user who sets a password. The password must not contain these texts. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;
@@ -23,14 +23,14 @@ export interface PasswordOwner {
 function wordsOf({ email, firstName, lastName }: PasswordOwner): string[] {
   const names = `${firstName} ${lastName}`.split(/\s+/);
   const local = email.split('@', 1);
-  return [email, ...local, ...names].map(folded).filter((word) => [...word].length >= shortestWord);
+  return [email, ...local, ...names].map(folded).filter((word) => [...word].length >= minWordLength);
 }
 
 function folded(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
-/** The error of a new password, or null. `owner`: null if unknown. */
+/** The error message for a new password. Null if it can be used. `owner`: null if unknown. */
 export async function newPasswordProblem(
   password: string,
   owner: PasswordOwner | null,
@@ -40,5 +40,5 @@ export async function newPasswordProblem(
   const text = folded(password);
   if (owner && wordsOf(owner).some((word) => text.includes(word)))
     return 'Do not use your name or email address in it.';
-  return (await wellKnown()).has(text) ? 'This password is too easy to guess. Choose another.' : null;
+  return (await commonPasswords()).has(text) ? 'This password is too easy to guess. Choose another.' : null;
 }

@@ -9,9 +9,9 @@ export interface NewUser {
   readonly passwordHash: string | null;
   /** Null if the email address is verified already. */
   readonly verification: RegistrationSecret | null;
-  /** The user asks for the Instructor role. */
+  /** Whether the user asks for the Instructor role. */
   readonly instructor?: boolean;
-  /** The user wants product news by email. */
+  /** Whether the user wants product news by email. */
   readonly notifications?: boolean;
   readonly googleId?: string;
   /** For accounts that the operator creates. Users cannot choose a role. */
@@ -20,7 +20,7 @@ export interface NewUser {
 
 const maxNameLength = 100;
 
-/** The errors of names that a person typed, or null. */
+/** The error message for each name that a person typed. Null if the name is valid. */
 export function nameProblems({ firstName, lastName }: Pick<NewUser, 'firstName' | 'lastName'>) {
   return {
     firstName: lineProblem(firstName, { min: 1, max: maxNameLength }),

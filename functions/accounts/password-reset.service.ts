@@ -9,7 +9,7 @@ import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { hashOf, sameHash, splitToken, type NewSecret } from '../platform/secrets.ts';
 import type { AccountMails } from './account-mails.ts';
-import { givenAddress } from './given-address.ts';
+import { normalizedAddress } from './normalized-address.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { mailedBy, mailingByClient, mailingUnproven } from './registration.service.ts';
 import type { UpgradeRequestService } from './upgrade-request.service.ts';
@@ -22,22 +22,23 @@ export interface PasswordResetServiceDependencies {
   readonly outbox: Outbox;
   readonly mails: AccountMails;
   readonly limiter: RateLimiter;
-  readonly upgrades: Pick<UpgradeRequestService, 'askAsWished'>;
+  readonly upgrades: Pick<UpgradeRequestService, 'askFromRegistration'>;
   readonly clock: Clock;
   readonly newSecret: NewSecret;
 }
 
-// A lecture hall may share one client address. A link cannot be guessed, and mails are limited by account.
-const asking = { name: 'reset-request', max: 300, windowMs: 15 * minute } as const;
-const looking = { name: 'reset-link', max: 300, windowMs: 15 * minute } as const;
-const resetting = { name: 'reset', max: 300, windowMs: 15 * minute } as const;
+// These limits are high, because a lecture hall may share one client address. Nobody can guess a link, and each
+// account has its own limit of mails.
+const requestLimit = { name: 'reset-request', max: 300, windowMs: 15 * minute } as const;
+const lookLimit = { name: 'reset-link', max: 300, windowMs: 15 * minute } as const;
+const resetLimit = { name: 'reset', max: 300, windowMs: 15 * minute } as const;
 const lifetime = 60 * minute;
 /**
- * Mails to one account. The window is no longer than the lifetime of a link: if a mail is refused, an earlier
- * link still works. So nobody is locked out by requests of others.
+ * Mails to one account. The window is as long as a link works: if a mail is refused, the link of an earlier mail still
+ * works. So requests of other people lock nobody out.
  */
-const mailing = { name: 'reset-mail', max: 5, windowMs: lifetime } as const;
-/** The part of these mails that one client can request. The rest is left for the account's owner. */
+const mailLimit = { name: 'reset-mail', max: 5, windowMs: lifetime } as const;
+/** Mails to one account that one client can request. Fewer than `mailLimit`, so that the owner can request some, too. */
 const mailingToAccountByClient = { name: 'reset-mail-by-client', max: 3, windowMs: lifetime } as const;
 
 /** The kind of outbox orders for which `write` writes the mail. */
@@ -48,13 +49,13 @@ export class PasswordResetService {
   constructor(private readonly dependencies: PasswordResetServiceDependencies) {}
 
   /**
-   * Does the same for every address, known or not. Everything that depends on the address happens after the
-   * response, when the mail is written (`write`). Throws BAD_USER_INPUT if it is no email address.
+   * Does the same for every address, whether or not it has an account. Everything that depends on the address happens
+   * after the response, when `write` writes the mail. Throws BAD_USER_INPUT if the text is no email address.
    */
   async request(address: string, client: string): Promise<{ message: string }> {
     const { outbox, limiter } = this.dependencies;
-    const to = givenAddress(address);
-    await limiter.use(asking, client);
+    const to = normalizedAddress(address);
+    await limiter.use(requestLimit, client);
     await outbox.order({ kind: resetMail, to, client: hashOf(client) });
     return { message: texts.passwordResetRequest.success };
   }
@@ -82,20 +83,20 @@ export class PasswordResetService {
     const mailbox = mailboxOf(user.email);
     if (isUnproven(user) && !(await limiter.allows(mailingByClient, mailedBy(client, mailbox)))) return false;
     if (!(await limiter.allows(mailingToAccountByClient, `${client} ${user._id}`))) return false;
-    if (!(await limiter.allows(mailing, user._id))) return false;
+    if (!(await limiter.allows(mailLimit, user._id))) return false;
     // Checked last, so that only mails that are sent use up the limit of other spellings.
     return !isUnproven(user) || limiter.allows(mailingUnproven, hashOf(mailbox));
   }
 
   /** Whether `reset` would accept the token now. Reveals nothing to callers without a mailed token. */
   async works(token: string, client: string): Promise<boolean> {
-    await this.dependencies.limiter.use(looking, client);
+    await this.dependencies.limiter.use(lookLimit, client);
     return (await this.holder(token)) !== null;
   }
 
   /**
-   * Sets a new password once, ends every session, and verifies the address, since the token came by mail. The
-   * browser becomes known to the account, so that guesses by others cannot lock it out. Throws
+   * Sets a new password once, ends every session, and verifies the address, since the token was sent by mail. The
+   * browser becomes known to the account, so that other people's guesses cannot lock it out. Throws
    * BAD_USER_INPUT if the token is used, expired or forged, or with `fields.password`: then the token stays
    * valid.
    */
@@ -105,24 +106,25 @@ export class PasswordResetService {
     { client, browser }: Pick<RequestContext, 'client' | 'browser'>,
   ): Promise<{ message: string }> {
     const { users, hasher, outbox, mails, limiter, upgrades } = this.dependencies;
-    await limiter.use(resetting, client);
+    await limiter.use(resetLimit, client);
     const [userId = '', secret = ''] = splitToken(token) ?? [];
-    const isGood: UserCondition = {
+    const isValid: UserCondition = {
       'reset.hash': hashOf(secret),
       'reset.expiresAt': { $gt: this.now() },
     };
-    // Nothing about the user is revealed without the token.
+    // Null without a valid token. Then the error cannot reveal anything about the user.
     const holder = await this.holder(token);
     const problem = await newPasswordProblem(password, holder);
     if (problem) throw badUserInput({ password: problem }, texts.passwordReset.failure);
     const passwordHash = await hasher.hash(password);
     const changes = { passwordHash, isVerified: true, verification: null, reset: null, sessions: {} };
-    const changed = await users.change(userId, { $set: changes }, isGood);
+    const changed = await users.change(userId, { $set: changes }, isValid);
     if (!changed) throw new AppError(texts.passwordReset.failure, { code: 'BAD_USER_INPUT' });
     browser.recognize(changed._id);
     await outbox.post(mails.passwordChanged(changed.email, changed.firstName));
     // Somebody else may have registered the address, so the details of that registration are not sent.
-    if (holder && isUnproven(holder) && changed.instructor) await upgrades.askAsWished(changed, null, client);
+    if (holder && isUnproven(holder) && changed.instructor)
+      await upgrades.askFromRegistration(changed, null, client);
     return { message: texts.passwordReset.success };
   }
 
@@ -130,8 +132,8 @@ export class PasswordResetService {
   private async holder(token: string): Promise<UserDocument | null> {
     const [userId = '', secret = ''] = splitToken(token) ?? [];
     const user = await this.dependencies.users.find(userId);
-    const isGood = user?.reset && sameHash(user.reset.hash, hashOf(secret));
-    return isGood && user.reset.expiresAt > this.now() ? user : null;
+    const isValid = user?.reset && sameHash(user.reset.hash, hashOf(secret));
+    return isValid && user.reset.expiresAt > this.now() ? user : null;
   }
 
   private now(): string {

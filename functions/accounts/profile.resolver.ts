@@ -5,7 +5,7 @@ import type { Actor } from '../platform/actor.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
 import type { ProfileService } from './profile.service.ts';
 
-const theLink = { description: 'Title and URL.' } as const;
+const linkInput = { description: 'Title and URL.' } as const;
 
 @Resolver()
 export class ProfileResolver {
@@ -49,7 +49,7 @@ export class ProfileResolver {
   @Authorized('signedIn')
   @Mutation(() => User, { nullable: true, description: 'Adds a link to the caller’s account. Maximum 20.' })
   addLink(
-    @Arg('input', () => LinkInput, theLink) input: LinkInput,
+    @Arg('input', () => LinkInput, linkInput) input: LinkInput,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return this.profile.addLink(actor, input);
@@ -59,7 +59,7 @@ export class ProfileResolver {
   @Mutation(() => User, { nullable: true, description: 'Updates a link of the caller’s account.' })
   updateLink(
     @Arg('id', () => ID, { description: 'ID of the link.' }) id: string,
-    @Arg('input', () => LinkInput, theLink) input: LinkInput,
+    @Arg('input', () => LinkInput, linkInput) input: LinkInput,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return this.profile.updateLink(actor, id, input);

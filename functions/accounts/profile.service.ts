@@ -16,7 +16,7 @@ export interface ProfileServiceDependencies {
   readonly newId: NewId;
 }
 
-/** New names. An omitted or null one stays. */
+/** New names. An omitted or null name stays the same. */
 export interface NameChanges {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
@@ -27,13 +27,13 @@ export type LinkContent = Omit<LinkDocument, 'id'>;
 const maxLinks = 20;
 
 function checkLink({ title, url }: LinkContent): LinkContent {
-  const [shown, address] = [title.trim(), url.trim()];
+  const [trimmedTitle, address] = [title.trim(), url.trim()];
   const fields = problemsIn({
-    title: lineProblem(shown, { min: 1, max: 100 }),
+    title: lineProblem(trimmedTitle, { min: 1, max: 100 }),
     url: webAddressProblem(address),
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
-  return { title: shown, url: address };
+  return { title: trimmedTitle, url: address };
 }
 
 /** Throws BAD_USER_INPUT with `firstName`, `lastName`. */
@@ -47,7 +47,7 @@ function checkNames(names: { readonly firstName: string; readonly lastName: stri
   return { firstName, lastName };
 }
 
-/** Condition that the links are unchanged, so that no concurrent change is lost. */
+/** Condition that the stored links are still these, so that no concurrent change is lost. */
 function unchanged(links: readonly LinkDocument[]): UserCondition {
   const conditions = links.flatMap(({ id, title, url }, at) => [
     [`links.${at}.id`, id],
@@ -61,7 +61,7 @@ function unchanged(links: readonly LinkDocument[]): UserCondition {
 export class ProfileService {
   constructor(private readonly dependencies: ProfileServiceDependencies) {}
 
-  /** Only for the actor's account, unless the actor is an admin. Throws NOT_FOUND before the text is checked. */
+  /** Throws NOT_FOUND for other accounts than the actor's, unless the actor is an admin, and BAD_USER_INPUT. */
   async updateDescription(actor: Actor, userId: string, description: string): Promise<User> {
     const { users } = this.dependencies;
     if (!mayManage(actor, userId) || !(await users.find(userId))) throw userNotFound();

@@ -14,16 +14,17 @@ export interface ReauthenticationDependencies {
 }
 
 export interface Proof {
+  /** Null if the account has no password. */
   readonly password: string | null;
-  /** Name of the input field. */
+  /** Name of the input field, for the error. */
   readonly field: string;
 }
 
 /** Counted by session, so that a stolen session cannot block the owner. */
-const proving: AttemptLimit = { name: 'reauthentication', free: 3, maxPerClient: 10, max: 20 };
+const proofLimit: AttemptLimit = { name: 'reauthentication', free: 3, maxPerClient: 10, max: 20 };
 
-/** How long a sign-in counts as fresh. */
-const fresh = 15 * minute;
+/** How long after signing in a user without a password can do irreversible actions. */
+const maxSessionAge = 15 * minute;
 
 /** Confirms the user's identity before irreversible actions: a browser may be left unattended. */
 export class Reauthentication {
@@ -36,17 +37,17 @@ export class Reauthentication {
    */
   async prove(actor: Actor, user: UserDocument, { password, field }: Proof): Promise<void> {
     const { hasher, guard } = this.dependencies;
-    if (user.passwordHash === null) return this.proveFresh(actor, user);
+    if (user.passwordHash === null) return this.requireFreshSession(actor, user);
     const attempt = { subject: user._id, by: actor.sessionId ?? '' };
-    const { isCorrect } = await guard.attempt(proving, attempt, () =>
+    const { isCorrect } = await guard.attempt(proofLimit, attempt, () =>
       hasher.verify(user.passwordHash, (password ?? '').slice(0, 4 * maxPasswordLength)),
     );
     if (!isCorrect) throw badUserInput({ [field]: 'This is not your password.' });
   }
 
-  private proveFresh({ sessionId }: Actor, { sessions }: UserDocument): void {
+  private requireFreshSession({ sessionId }: Actor, { sessions }: UserDocument): void {
     const session = sessionId === null ? undefined : sessions[sessionId];
-    if (session && session.createdAt > isoAfter(this.dependencies.clock, -fresh)) return;
+    if (session && session.createdAt > isoAfter(this.dependencies.clock, -maxSessionAge)) return;
     throw forbidden('Sign in with Google once more, and then do this within 15 minutes.');
   }
 }

@@ -10,7 +10,7 @@ import { RegistrationQuota, type QuotaLimits } from './registration-quota.ts';
 
 const suite: StoreSuite = (openStore) => {
   let storeCount = 0;
-  async function given(limits: QuotaLimits = { ofClient: 5, ofAll: 100 }) {
+  async function setUp(limits: QuotaLimits = { ofClient: 5, ofAll: 100 }) {
     storeCount += 1;
     const store = await openStore(`quota${storeCount}`);
     onTestFinished(() => store.close());
@@ -22,14 +22,14 @@ const suite: StoreSuite = (openStore) => {
   }
 
   it('limits concurrent registrations of one client, and counts another client separately', async () => {
-    const { take } = await given();
+    const { take } = await setUp();
     const taken = await Promise.all(Array.from({ length: 9 }, () => take('203.0.113.1')));
     expect(taken.filter((slot) => slot === 'RATE_LIMITED')).toHaveLength(4);
     expect(await take('203.0.113.2')).not.toBe('RATE_LIMITED');
   });
 
   it('limits the registrations of all clients together', async () => {
-    const { take } = await given({ ofClient: 30, ofAll: 8 });
+    const { take } = await setUp({ ofClient: 30, ofAll: 8 });
     const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => take(`203.${at}.113.1`)));
     expect(taken.filter((slot) => slot === 'RATE_LIMITED')).toHaveLength(2);
   });
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
   ])(
     'allows the addresses of one %s %i registrations together, and counts others separately',
     async (_, count, address) => {
-      const { take } = await given();
+      const { take } = await setUp();
       const taken = await Promise.all(Array.from({ length: 40 }, (_none, at) => take(address(at))));
       expect(taken.filter((slot) => slot !== 'RATE_LIMITED')).toHaveLength(count);
       expect(await take('198.51.100.1')).not.toBe('RATE_LIMITED');
@@ -51,7 +51,7 @@ const suite: StoreSuite = (openStore) => {
   );
 
   it('allows a client fewer registrations if fewer are left for all clients', async () => {
-    const { take } = await given({ ofClient: 60, ofAll: 100 });
+    const { take } = await setUp({ ofClient: 60, ofAll: 100 });
     const countOf = async (client: string) => {
       let count = 0;
       // oxlint-disable-next-line no-await-in-loop -- until no slot is left
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it('allows another registration for each registration that was given back', async () => {
-    const { quota, take } = await given();
+    const { quota, take } = await setUp();
     const taken = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));
     expect(await take('203.0.113.1')).toBe('RATE_LIMITED');
     await Promise.all(taken.map((slot) => quota.giveBack(slot)));
@@ -73,8 +73,8 @@ const suite: StoreSuite = (openStore) => {
     expect(again).not.toContain('RATE_LIMITED');
   });
 
-  it('starts again each hour, and ignores registrations of the last hour that are given back', async () => {
-    const { quota, clock, store, take } = await given();
+  it('counts each hour separately, and ignores slots of the previous hour that are given back', async () => {
+    const { quota, clock, store, take } = await setUp();
     const [old = ''] = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));
     clock.advance(60 * minute);
     const taken = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));

@@ -17,22 +17,22 @@ export interface QuotaLimits {
 }
 
 /**
- * A client's limit is enough for 300 people in a lecture hall who share one address and each need a second mail.
+ * The limit of a client is enough for 300 people in a lecture hall who share one address, if each registers twice.
  */
 const usualLimits: QuotaLimits = { ofClient: 600, ofAll: 5_000 };
 /** Minimum share of its limit that each client keeps when few slots are left for all. */
 const leastShare = 1 / 30;
 /**
- * One attacker can own all addresses of a network, so each wider network has only twice the slots of the
- * narrower one.
+ * Each wider network has only twice the slots of the narrower network, because one attacker can own all addresses of a
+ * network.
  */
 const growth = 2;
 
 const windowMs = 60 * minute;
 
 /**
- * Unverified registrations of the current hour. A verification returns its slot, so that users behind one
- * address do not use them up. Counted in the store, over all processes.
+ * Limits the unverified registrations of the current hour. Each registration takes a slot, and its verification gives
+ * the slot back, so that people who share an address do not use up the slots. Counted in the store, over all processes.
  */
 export class RegistrationQuota {
   private readonly counts: StoreCollection<CountDocument>;
@@ -50,8 +50,8 @@ export class RegistrationQuota {
   }
 
   /**
-   * Returns the names of the registration's counts, for `giveBack`. Throws RATE_LIMITED if the client, its networks
-   * or all clients have no slot left.
+   * Takes a slot. Returns the names of the counts that include it, for `giveBack`. Throws RATE_LIMITED if the client,
+   * one of its networks or all clients together have no slot left.
    */
   async take(client: string): Promise<string> {
     const now = this.clock.now().getTime();
@@ -66,7 +66,7 @@ export class RegistrationQuota {
     throw tooOften(Math.ceil(wait / 1000));
   }
 
-  /** The share shrinks as clients take slots, so that a few clients cannot take all of them. */
+  /** The share of its limit that a client can use. It shrinks as slots are taken, so that few clients cannot take all. */
   private shareAt(taken: number): number {
     const half = this.limits.ofAll / 2;
     return taken <= half ? 1 : Math.max(leastShare, 1 - (taken - half) / half);

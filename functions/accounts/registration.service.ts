@@ -44,17 +44,17 @@ export interface Registration {
   readonly upgradeRequest: UpgradeDetails | null;
 }
 
-/** Registration mails to one mailbox, over all spellings of its address, and reset links of unproven accounts. Reset links are included. */
+/** Registration mails and reset links of unproven accounts to one mailbox, over all spellings of its address. */
 export const mailingUnproven = { name: 'mail-unproven', max: 40, windowMs: day } as const;
 /**
- * Mails to one mailbox that one client causes, including reset links. So no client alone can use up the limit
- * of another person's mailbox.
+ * Such mails to one mailbox that one client causes. So no client alone can use up the limit of another person's
+ * mailbox.
  */
 export const mailingByClient = { name: 'mail-by-client', max: 10, windowMs: day } as const;
 /** Key of `mailingByClient`. `clientHash`: hash of the client's address. */
 export const mailedBy = (clientHash: string, mailbox: string) => hashOf(`${clientHash} ${mailbox}`);
 const verificationLifetime = day;
-/** Characters. Lower than in a request of an account, because anyone can store this text. */
+/** Characters. Lower than the maximum for signed-in users, because anyone can store this text. */
 const maxReason = 1_000;
 
 async function problemsOf(input: Registration): Promise<FieldMessages> {
@@ -72,7 +72,7 @@ async function problemsOf(input: Registration): Promise<FieldMessages> {
   };
 }
 
-/** The trimmed details. Null if the person does not ask to become an instructor, or gave none. */
+/** The trimmed details. Null if there are none, or if the person does not ask to become an instructor. */
 function detailsOf({ instructor, upgradeRequest }: Registration): UpgradeDetails | null {
   return instructor && upgradeRequest ? trimmedDetails(upgradeRequest) : null;
 }
@@ -82,10 +82,10 @@ export class RegistrationService {
   constructor(private readonly dependencies: RegistrationServiceDependencies) {}
 
   /**
-   * Unproven registrations are limited by `client`. One mailbox gets at most 10 mails a day because of one client,
-   * and 40 in total. A refusal without a mail is not counted. Every BAD_USER_INPUT has the specification's sentence. `fields`
-   * names errors of the form, but never reveals whether the address is known. Until the account is proven, a new
-   * registration replaces the previous one and its link.
+   * The quota limits unproven registrations by `client`. One mailbox gets at most 10 mails per day that one client
+   * causes, and 40 in total. Failures that send no mail do not count. Every BAD_USER_INPUT has the sentence of the
+   * specification. `fields` names errors of the form, but never reveals whether the address has an account. Until the
+   * account is proven, a new registration replaces the previous registration and its link.
    */
   async register(
     input: Registration,
@@ -145,7 +145,7 @@ export class RegistrationService {
       ...origin,
       ...(details && { upgradeDetails: details }),
     };
-    // Field by field: the input may contain a role, which users cannot choose.
+    // Field by field, because the input may contain a role, which users cannot choose.
     const person = {
       firstName: input.firstName.trim(),
       lastName: input.lastName.trim(),

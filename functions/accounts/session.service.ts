@@ -20,21 +20,21 @@ export interface SessionServiceDependencies {
 /** A session expires after this time without use. */
 const idleLifetime = 30 * day;
 
-/** How long the previous token stays valid, for requests in progress. */
+/** How long the previous refresh token stays valid, for requests in progress. */
 const overlap = minute;
 
-/** Maximum per account. A new session beyond it ends the least recently used one. */
+/** Maximum per account. A further session ends the least recently used session. */
 const maxSessions = 20;
 
 /**
- * Sessions of browsers. The record on the server is authoritative. The browser only has tokens that name it.
+ * Sessions of browsers. They are stored on the server. The browser only has tokens with the ID of its session.
  */
 export class SessionService {
   constructor(private readonly dependencies: SessionServiceDependencies) {}
 
   /**
-   * Returns the tokens and the changed account. Null if the account was disabled or its password changed since
-   * `user` was read. Both end all sessions, and must not miss this one.
+   * Starts a session. Returns the tokens and the changed account. Null if the account was disabled or its password
+   * changed since `user` was read: both end all sessions, also one that is just being started.
    */
   async start(
     user: UserDocument,
@@ -43,8 +43,8 @@ export class SessionService {
     const { users, newId, newSecret } = this.dependencies;
     const sessionId = newId();
     const issued = issue(user._id, sessionId, { value: newSecret(), key: newSecret() });
-    const tooMany = oldest(user.sessions, maxSessions - 1);
-    const session = this.fresh(issued, userAgent);
+    const tooMany = leastRecentlyUsed(user.sessions, maxSessions - 1);
+    const session = this.newSession(issued, userAgent);
     const changed = await users.change(
       user._id,
       {
@@ -58,19 +58,20 @@ export class SessionService {
 
   async ofSession(userId: string, sessionId: string): Promise<Actor | null> {
     const user = await this.dependencies.users.find(userId);
-    return user && this.current(user, sessionId) ? toActor(user, { sessionId, scopes: null }) : null;
+    return user && this.currentSession(user, sessionId) ? toActor(user, { sessionId, scopes: null }) : null;
   }
 
   /**
-   * A token that was replaced means that two parties have the session, so it ends the session for both. The
-   * previous token stays valid for a minute. A token that was never issued changes nothing, since anyone who
-   * knows the IDs can invent one.
+   * The actor of a refresh token, and the new tokens that replace it. `tokens` is null for the previous token, which
+   * stays valid for a minute. Null if the token is invalid. An older token means that two parties have the session, so
+   * it ends the session for both. A token that was never issued changes nothing, since anyone who knows the IDs can
+   * invent one.
    */
   async ofRefreshToken(token: string): Promise<{ actor: Actor; tokens: SessionTokens | null } | null> {
     const { userId, sessionId, secret } = parse(token) ?? {};
     if (!userId || !sessionId || !secret) return null;
     const user = await this.dependencies.users.find(userId);
-    const session = user && this.current(user, sessionId);
+    const session = user && this.currentSession(user, sessionId);
     const actor = toActor(user, { sessionId, scopes: null });
     if (!session || !actor) return null;
     const hash = hashOf(secret);
@@ -97,7 +98,7 @@ export class SessionService {
     await this.dependencies.users.change(userId, { $unset: unsetting([sessionId]) });
   }
 
-  /** Ends the session whatever its current token is, and mails the owner once. */
+  /** Ends the session, even if its token was replaced in the meantime, and mails the owner once. */
   private async endReused(userId: string, sessionId: string, { createdAt }: SessionDocument): Promise<void> {
     const { users, outbox, mails } = this.dependencies;
     const isSameSession = { [`sessions.${sessionId}.createdAt`]: createdAt };
@@ -105,7 +106,7 @@ export class SessionService {
     if (user) await outbox.post(mails.sessionEnded(user.email, user.firstName));
   }
 
-  private current(user: UserDocument, sessionId: string): SessionDocument | null {
+  private currentSession(user: UserDocument, sessionId: string): SessionDocument | null {
     const session = Object.hasOwn(user.sessions, sessionId) ? user.sessions[sessionId] : undefined;
     return session && session.expiresAt > isoAfter(this.dependencies.clock, 0) ? session : null;
   }
@@ -119,7 +120,7 @@ export class SessionService {
     const { users, newSecret } = this.dependencies;
     const { createdAt, refreshHash: previousHash, issueKey: key = newSecret() } = session;
     const issued = issue(userId, sessionId, { value: newSecret(), key });
-    const next = { ...this.fresh(issued, session.userAgent), createdAt, previousHash };
+    const next = { ...this.newSession(issued, session.userAgent), createdAt, previousHash };
     const changed = await users.change(
       userId,
       { $set: { [`sessions.${sessionId}`]: next } },
@@ -128,7 +129,7 @@ export class SessionService {
     return changed && issued.tokens;
   }
 
-  private fresh({ refreshHash, issueKey }: Issued, userAgent: string): SessionDocument {
+  private newSession({ refreshHash, issueKey }: Issued, userAgent: string): SessionDocument {
     const { clock } = this.dependencies;
     const now = isoAfter(clock, 0);
     return {
@@ -177,8 +178,8 @@ function parse(token: string): { userId: string; sessionId: string; secret: stri
   return userId && sessionId && secret ? { userId, sessionId, secret } : null;
 }
 
-/** IDs of all sessions except the `allowed` most recently used ones. */
-function oldest(sessions: UserDocument['sessions'], allowed: number): string[] {
+/** IDs of all sessions except the `allowed` most recently used sessions. */
+function leastRecentlyUsed(sessions: UserDocument['sessions'], allowed: number): string[] {
   return Object.entries(sessions)
     .toSorted(([, left], [, right]) => (left.refreshedAt < right.refreshedAt ? 1 : -1))
     .slice(allowed)

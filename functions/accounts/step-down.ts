@@ -6,7 +6,7 @@ function lastAdmin(): AppError {
   return new AppError(message, { code: 'CONFLICT' });
 }
 
-/** Throws CONFLICT if the account is the last admin's. */
+/** Throws CONFLICT if the account belongs to the last admin who can sign in. */
 export async function requireAnotherAdmin(
   users: UserStore,
   { role, isVerified, isDisabled }: UserDocument,
@@ -16,9 +16,9 @@ export async function requireAnotherAdmin(
 }
 
 /**
- * Applies a change that may remove an admin. If no admin is left, because two admins removed each other at the same
- * time, undoes the change and throws CONFLICT. Also throws CONFLICT if the account's role or status has changed
- * since `user` was read.
+ * Applies `update`, which may remove an admin, and returns the changed account. If no admin is left, because two admins
+ * removed each other at the same time, applies `undo` and throws CONFLICT. Also throws CONFLICT if the account's role
+ * or status has changed since `user` was read.
  */
 export async function stepDown(
   users: UserStore,

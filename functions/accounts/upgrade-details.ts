@@ -27,7 +27,7 @@ export function trimmedDetails({
   };
 }
 
-/** The errors of trimmed details. `maxReason`: maximum characters of the description. */
+/** The error messages for trimmed details. `maxReason`: maximum characters of the description. */
 export function detailProblems(
   { linkedin, title, description, affiliation }: UpgradeDetails,
   { isReasonRequired, maxReason }: { readonly isReasonRequired: boolean; readonly maxReason: number },

@@ -37,7 +37,7 @@ export class UpgradeRequestResolver {
     description: 'The account’s last request to become an instructor. Null if there is none.',
   })
   async upgradeRequest(@Root() { id }: User, @Ctx() context: RequestContext): Promise<UpgradeRequest | null> {
-    // A mutation that signs in has an account before the request has an actor.
+    // A mutation that signs a user in returns the account before the request has an actor, which the loader needs.
     return (await context.actor()) ? this.latest.load(context, id) : this.requests.latest(id);
   }
 

@@ -37,7 +37,7 @@ export interface UpgradeRequestServiceDependencies {
   readonly newId: NewId;
 }
 
-export interface UpgradeWish extends UpgradeDetails {
+export interface UpgradeApplication extends UpgradeDetails {
   readonly name: string;
   readonly email: string;
 }
@@ -48,15 +48,15 @@ export interface Decision {
   readonly reason: string | null;
 }
 
-const asking = { name: 'upgrade-request', max: 5, windowMs: 60 * minute } as const;
-const noticesPerClient = { name: 'upgrade-wish', max: 5, windowMs: 60 * minute } as const;
+const requestLimit = { name: 'upgrade-request', max: 5, windowMs: 60 * minute } as const;
+const noticeLimit = { name: 'upgrade-wish', max: 5, windowMs: 60 * minute } as const;
 
-function trimmed({ name, email, ...details }: UpgradeWish): UpgradeWish {
+function trimmed({ name, email, ...details }: UpgradeApplication): UpgradeApplication {
   return { name: name.trim(), email: email.trim(), ...trimmedDetails(details) };
 }
 
 /** Throws BAD_USER_INPUT with the errors. */
-function check({ name, email, ...details }: UpgradeWish): void {
+function validate({ name, email, ...details }: UpgradeApplication): void {
   const fields = {
     ...problemsIn({ name: lineProblem(name, { min: 1, max: 200 }), email: emailProblem(email) }),
     ...detailProblems(details, { isReasonRequired: true, maxReason: 5_000 }),
@@ -78,20 +78,21 @@ export class UpgradeRequestService implements PersonalData {
   constructor(private readonly dependencies: UpgradeRequestServiceDependencies) {}
 
   /**
-   * Throws FORBIDDEN if an admin has switched requests off, BAD_USER_INPUT with fields, CONFLICT if a request
-   * is pending or unnecessary, RATE_LIMITED after five in an hour.
+   * Creates a request and mails the admins. Throws FORBIDDEN if an admin has switched requests off, BAD_USER_INPUT
+   * with `fields`, CONFLICT if a request is pending or if the actor is an instructor or admin already, and
+   * RATE_LIMITED after five requests in an hour.
    */
-  async ask(actor: Actor, input: UpgradeWish): Promise<UpgradeRequest> {
+  async ask(actor: Actor, input: UpgradeApplication): Promise<UpgradeRequest> {
     const { users, limiter, notices, mails } = this.dependencies;
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
     if (!user.canRequestUpgrade) throw forbidden('Requests from your account are switched off.');
     const content = trimmed(input);
-    check(content);
+    validate(content);
     if (actor.role !== defaultRole) {
       throw new AppError('You are an instructor or an admin already.', { code: 'CONFLICT' });
     }
-    await limiter.use(asking, actor.userId);
+    await limiter.use(requestLimit, actor.userId);
     const request = await this.add(user, content);
     if (!request) throw new AppError('You asked already. An admin will decide.', { code: 'CONFLICT' });
     await notices.post((to) => mails.upgradeRequested(to, actor.email));
@@ -100,10 +101,15 @@ export class UpgradeRequestService implements PersonalData {
 
   /**
    * Creates the request that was made at registration, once the address is verified. `details`: null if the person
-   * gave none, or if somebody else may have registered the address. Does nothing if requests are switched off. Admins get at most five mails an hour about requests from one client address. Further
-   * requests are created without a mail.
+   * gave none, or if somebody else may have registered the address. Does nothing if requests are switched off. Admins
+   * get at most five mails per hour about requests from one client address. Further requests are created without a
+   * mail.
    */
-  async askAsWished(user: UserDocument, details: UpgradeDetails | null, client: string): Promise<void> {
+  async askFromRegistration(
+    user: UserDocument,
+    details: UpgradeDetails | null,
+    client: string,
+  ): Promise<void> {
     const { limiter, notices, mails } = this.dependencies;
     const { email, firstName, lastName, role = defaultRole, canRequestUpgrade } = user;
     if (role !== defaultRole || !canRequestUpgrade) return;
@@ -111,7 +117,7 @@ export class UpgradeRequestService implements PersonalData {
     const { linkedin = '', title = '', affiliation = '' } = details ?? {};
     const description = details?.description || 'Requested at registration.';
     if (!(await this.add(user, { name, email, linkedin, title, description, affiliation }))) return;
-    if (await limiter.allows(noticesPerClient, client))
+    if (await limiter.allows(noticeLimit, client))
       await notices.post((to) => mails.upgradeRequested(to, email));
   }
 
@@ -169,7 +175,7 @@ export class UpgradeRequestService implements PersonalData {
       ...(reason !== null && { reason }),
     });
     if (!decided) throw decidedBefore();
-    // An admin stays an admin.
+    // The condition keeps the role of an admin.
     if (approve) await users.change(request.userId, { $set: { role: 'Instructor' } }, hasRole(defaultRole));
     await outbox.post(user && this.mailAbout(user, approve, reason));
     return toUpgradeRequest(decided);
@@ -195,7 +201,7 @@ export class UpgradeRequestService implements PersonalData {
   /** Null if the user has a pending request. */
   private async add(
     { _id: userId, email: accountEmail }: UserDocument,
-    content: UpgradeWish,
+    content: UpgradeApplication,
   ): Promise<UpgradeRequestDocument | null> {
     const { requests, clock, newId } = this.dependencies;
     const times = { createdAt: isoAfter(clock, 0), decidedAt: null };

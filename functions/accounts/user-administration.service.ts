@@ -31,12 +31,12 @@ export interface UserAdministrationServiceDependencies {
 
 const maxEmails = 500;
 
-/** The same error for a missing account and for one that the caller may not see. */
+/** The same error for an account that does not exist and for an account that the caller cannot see. */
 export function userNotFound(): AppError {
   return new AppError('Account not found.', { code: 'NOT_FOUND' });
 }
 
-/** Accounts of others. Callers are admins, except for `get`. */
+/** Administration of accounts. Callers are admins, except for `get`. */
 export class UserAdministrationService {
   constructor(private readonly dependencies: UserAdministrationServiceDependencies) {}
 
@@ -51,18 +51,20 @@ export class UserAdministrationService {
    */
   async findMany(emails: readonly string[]): Promise<{ users: User[]; failedEmails: string[] }> {
     if (emails.length > maxEmails) throw badUserInput({ emails: `At most ${maxEmails} addresses at once.` });
-    const written = new Map(emails.map((email) => [normalizeEmail(email), email.trim()]));
-    const found = await this.dependencies.users.findByEmails([...written.keys()].filter(isEmail));
+    const sentTexts = new Map(emails.map((email) => [normalizeEmail(email), email.trim()]));
+    const found = await this.dependencies.users.findByEmails([...sentTexts.keys()].filter(isEmail));
     const known = new Map(found.map((user) => [user.email, user]));
-    const inOrder = [...written.keys()].map((email) => known.get(email));
+    const inOrder = [...sentTexts.keys()].map((email) => known.get(email));
     return {
       users: inOrder.filter((user) => user !== undefined).map(toUser),
-      failedEmails: [...written].filter(([email]) => !known.has(email)).map(([, text]) => text),
+      failedEmails: [...sentTexts].filter(([email]) => !known.has(email)).map(([, text]) => text),
     };
   }
 
-  /** The account with this address or ID. Throws BAD_USER_INPUT unless exactly one of them is given, and NOT_FOUND if there
-   * is no such account, or if it is not the actor's and the actor is no admin. */
+  /**
+   * The account with this address or ID. Throws BAD_USER_INPUT unless the request has exactly one of them. Throws
+   * NOT_FOUND if there is no such account, or if it is somebody else's and the actor is no admin.
+   */
   async get(actor: Actor, { email, id }: { email?: string | null; id?: string | null }): Promise<User> {
     const { users } = this.dependencies;
     if ((email == null) === (id == null))
@@ -73,8 +75,8 @@ export class UserAdministrationService {
   }
 
   /**
-   * Changes the role from the next request on. This also decides a pending request to become an instructor, and
-   * cancels a request that an unverified registration would send. The account gets a mail. The reason is logged.
+   * Changes the role from the account's next request on. Also decides a pending request to become an instructor, and
+   * cancels the request that an unverified registration would send. The account gets a mail. The reason is logged.
    * Throws FORBIDDEN for the actor's own account, CONFLICT for the last admin, and BAD_USER_INPUT if the reason is
    * invalid.
    */
@@ -135,7 +137,7 @@ export class UserAdministrationService {
 
   private async enable(user: UserDocument): Promise<UserDocument> {
     const { users, tokens, mails } = this.dependencies;
-    // Deletes them again, since disabling may have been interrupted before it deleted the tokens.
+    // Deletes the API tokens again: `disable` may have been interrupted before it deleted them.
     if (user.isDisabled) await tokens.removeOfUser(user._id);
     const enabled = await users.change(user._id, { $set: { isDisabled: false } });
     if (!enabled) throw userNotFound();

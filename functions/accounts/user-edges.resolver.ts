@@ -29,7 +29,7 @@ function load(summaries: UserSummaries, context: RequestContext, id: string | nu
   return id === null ? null : summaries.load(context, id);
 }
 
-/** The edges from courses to accounts, for each type of a course. */
+/** The fields from a course to its owner's account, for each type of a course. */
 export const courseOwnerResolvers = courseTypes.map((type: (typeof courseTypes)[number]) => {
   @Resolver(() => type)
   class CourseOwnerResolver {
@@ -47,7 +47,7 @@ export const courseOwnerResolvers = courseTypes.map((type: (typeof courseTypes)[
   return CourseOwnerResolver;
 });
 
-/** The edge from versions of questions to accounts. */
+/** The field from a version of a question to the account that wrote it. */
 @Resolver(() => QuestionVersion)
 export class QuestionEditorResolver {
   constructor(private readonly summaries: UserSummaries) {}
@@ -56,14 +56,14 @@ export class QuestionEditorResolver {
   @FieldResolver(() => UserSummary, {
     nullable: true,
     description:
-      'Person who wrote the version. Null if the account is deleted. Null for older versions, and for questions of a quiz.',
+      'Person who wrote the version. Null if the account is deleted or was not recorded, as in older versions, and for questions that are not in the bank.',
   })
   editor(@Root() { editorId }: Version, @Ctx() context: RequestContext) {
     return load(this.summaries, context, editorId);
   }
 }
 
-/** The edges from quizzes to accounts, for each type of a quiz. */
+/** The fields from a quiz to its owner's account, for each type of a quiz. */
 export const quizAuthorResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
   @Resolver(() => type)
   class QuizAuthorResolver {

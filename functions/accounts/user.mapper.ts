@@ -26,13 +26,13 @@ export function toUser(user: UserDocument): User {
   };
 }
 
-/** Older accounts have no `lastSignInAt` until the next sign-in. */
+/** When the newest session began. For older accounts, which have no `lastSignInAt` until the next sign-in. */
 function newestSession({ sessions }: UserDocument): string | null {
   const starts = Object.values(sessions).map(({ createdAt }) => createdAt);
   return starts.toSorted().at(-1) ?? null;
 }
 
-/** The account in the audit log. */
+/** The person as entries of the audit log store it. */
 export function toAuditPerson({
   email,
   firstName,

@@ -33,7 +33,7 @@ export function mayManage(actor: Actor, userId: string): boolean {
   return isAdmin(actor) || actor.userId === userId;
 }
 
-/** Whether an admin can change an account. Nobody can promote or disable their own. */
+/** Whether an admin can change the role of an account or disable it. Nobody can do that to their own account. */
 export function mayDecideOn(actor: Actor, userId: string): boolean {
   return actor.userId !== userId;
 }

@@ -76,7 +76,7 @@ export interface UserDocument extends StoredDocument {
   readonly createdAt: string;
   /** When a session was last started. Undefined in older documents, until the next sign-in. */
   readonly lastSignInAt?: string;
-  /** Set while the account is being deleted: its data goes first, the account last. */
+  /** When the deletion of the account began. Undefined otherwise. The account's data is deleted first. */
   readonly leavingAt?: string;
 }
 
@@ -161,7 +161,7 @@ export class UserStore {
     return this.users.findOne({ googleId: { $eq: googleId } });
   }
 
-  /** In no particular order. */
+  /** The existing accounts with these IDs, in no particular order. */
   listByIds(ids: readonly string[]): Promise<UserDocument[]> {
     return inChunks(ids, chunkSize, (some) => this.users.find({ _id: { $in: some } }).toArray());
   }
@@ -206,7 +206,7 @@ export class UserStore {
     const noReset: UserCondition = { $or: [{ reset: null }, { 'reset.expiresAt': { $lte: now } }] };
     const expired = { 'verification.expiresAt': { $lte: now }, $and: [unproven, noReset] };
     const found = await this.users.find(expired).project({ _id: 1 }).toArray();
-    // One by one and with the condition again, since an owner can verify the address in the meantime.
+    // Each removal checks the condition again, since the owner can verify the address in the meantime.
     await inBatches(found, chunkSize, ({ _id }) => this.remove(_id, expired));
   }
 
@@ -215,7 +215,7 @@ export class UserStore {
     const filter = { ...condition, _id: { $eq: id } };
     const change = () => this.users.findOneAndUpdate(filter, update, { returnDocument: 'after' });
     if (!renames(update)) return change();
-    // Before the change too, so that the account is found if the process ends in between.
+    // Adds the new words before the change, so that a search finds the account if the process ends in between.
     const { firstName, lastName, email } = update.$set ?? {};
     await this.names.add(id, ...[firstName, lastName, email].filter((text) => typeof text === 'string'));
     const changed = await change();
@@ -224,7 +224,10 @@ export class UserStore {
     return changed;
   }
 
-  /** Removes the words by which the account is found. Before the account, so that none are left if the process ends. */
+  /**
+   * Removes the words by which a search finds the account. Call this before `remove`, so that no words are left if the
+   * process ends in between.
+   */
   async forgetNames(id: string): Promise<void> {
     await this.names.replace(id);
   }

@@ -16,7 +16,7 @@ export interface VerificationServiceDependencies {
   readonly hasher: PasswordHasher;
   readonly limiter: RateLimiter;
   readonly quota: RegistrationQuota;
-  readonly upgrades: Pick<UpgradeRequestService, 'askAsWished'>;
+  readonly upgrades: Pick<UpgradeRequestService, 'askFromRegistration'>;
   readonly clock: Clock;
 }
 
@@ -33,23 +33,23 @@ export interface VerificationOutcome {
   readonly needsPassword: boolean;
 }
 
-type Waiting = UserDocument & { readonly verification: RegistrationSecret };
+type UnverifiedUser = UserDocument & { readonly verification: RegistrationSecret };
 
-/** Limits the passwords that are sent with one link, since each costs a hash. */
-const proving = { name: 'verify-password', max: 20, windowMs: 60 * minute } as const;
+/** Limits the passwords that one account can send, since each costs a hash. */
+const passwordLimit = { name: 'verify-password', max: 20, windowMs: 60 * minute } as const;
 
 /**
- * Verifies registrations. The mailed link proves the address, but not that its reader is the person who
- * registered. That takes the cookie of the browser that registered, or the password.
+ * Verifies registrations. The mailed link proves the address, but not that the person who opens it has registered. The
+ * cookie of the browser that registered, or the password, proves that.
  */
 export class VerificationService {
   constructor(private readonly dependencies: VerificationServiceDependencies) {}
 
   /**
-   * With the token alone the address is verified and the password stays unusable (`needsPassword`). The token
-   * stays valid for the proof. If the user asked at registration to become an instructor, that request is
-   * created after the proof. Throws BAD_USER_INPUT if the token is used, expired or forged, and with `fields`
-   * for a refused password: then the token stays valid.
+   * Verifies the address. Without a proof, the password stays unusable (`needsPassword`), and the token stays valid
+   * for a later proof. If the user asked at registration to become an instructor, the request is created after the
+   * proof. Throws BAD_USER_INPUT if the token is used, expired or forged. Throws BAD_USER_INPUT with `fields` for a
+   * refused password: then the token stays valid.
    */
   async verify(
     token: string,
@@ -66,21 +66,21 @@ export class VerificationService {
       passwordHash === null
         ? { isVerified: true, passwordHash: null, 'verification.passwordHash': registered }
         : { isVerified: true, passwordHash, verification: null };
-    const stillGood = { 'verification.hash': hash, 'verification.expiresAt': { $gt: this.now() } };
-    const changed = await users.change(user._id, { $set: changes }, stillGood);
+    const isStillValid = { 'verification.hash': hash, 'verification.expiresAt': { $gt: this.now() } };
+    const changed = await users.change(user._id, { $set: changes }, isStillValid);
     if (!changed) throw verificationFailed();
     if (passwordHash !== null) {
       if (countedAs !== undefined) await quota.giveBack(countedAs);
       // A new password does not prove that its owner wrote the details.
       const details = proof.newPassword === null ? (user.verification.upgradeDetails ?? null) : null;
-      if (changed.instructor) await upgrades.askAsWished(changed, details, client);
+      if (changed.instructor) await upgrades.askFromRegistration(changed, details, client);
     }
     return { message: texts.verification.success, needsPassword: passwordHash === null };
   }
 
-  /** The hash of the password that is valid from now on. Null without a proof. */
+  /** The hash of the password that becomes usable. Null without a proof. */
   private async provenPassword(
-    user: Waiting,
+    user: UnverifiedUser,
     { password, newPassword }: VerificationProof,
     browser: BrowserSession,
   ): Promise<string | null> {
@@ -90,11 +90,11 @@ export class VerificationService {
     if (newPassword !== null) {
       const problem = await newPasswordProblem(newPassword, user);
       if (problem) throw badUserInput({ newPassword: problem }, texts.verification.failure);
-      await limiter.use(proving, user._id);
+      await limiter.use(passwordLimit, user._id);
       return hasher.hash(newPassword);
     }
     if (password !== null) {
-      await limiter.use(proving, user._id);
+      await limiter.use(passwordLimit, user._id);
       if (await hasher.verify(registered, password.slice(0, 4 * maxPasswordLength))) return registered;
       const problem = 'This is not the password that you registered with.';
       throw badUserInput({ password: problem }, texts.verification.failure);
@@ -105,7 +105,7 @@ export class VerificationService {
   }
 
   /** The registration of the token. Null if it is used, expired or forged. */
-  private async holder(token: string): Promise<Waiting | null> {
+  private async holder(token: string): Promise<UnverifiedUser | null> {
     const [userId = '', secret = ''] = splitToken(token) ?? [];
     const user = await this.dependencies.users.find(userId);
     if (!user?.verification || !sameHash(user.verification.hash, hashOf(secret))) return null;

@@ -7,7 +7,7 @@ export interface AuditDataDependencies {
   readonly rows: OwnRows;
 }
 
-/** The entry without the actor, whom only admins see. */
+/** The entry without the actor's account, which only admins see. */
 function toExport(
   { createdAt, action, subject, before, after, actorId }: AuditView,
   { userId }: Person,
@@ -28,7 +28,7 @@ export class AuditData implements PersonalData {
     return entries.map((entry) => toExport(entry, person));
   }
 
-  /** The log is never shortened: who changed what has to stay known. Only the account’s name finds no entries any more. */
+  /** Removes the person's names from the search index of the log. The entries stay, since the log is never changed. */
   forget({ userId }: Person): Promise<void> {
     return this.dependencies.audit.forgetNames(userId);
   }

@@ -7,10 +7,10 @@ import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import { validateCourse } from '../platform/validate-course.ts';
 
-/** The grading of a course: the part that every stored course has. */
+/** The fields that every kind of stored course has: its texts, its target and how it is graded. */
 export type CourseContent = Pick<Course, PlanFieldName | 'categories' | 'meterDivisions' | 'gradeMaps'>;
 
-/** Input with unchecked values. The contract has checked only its shape. */
+/** Input with unchecked values. The GraphQL schema has checked only the types of its fields. */
 export interface UncheckedContent extends Omit<CourseContent, 'categories' | 'meterDivisions'> {
   readonly categories: readonly UncheckedCategory[];
   readonly meterDivisions: readonly number[];
@@ -21,12 +21,12 @@ interface UncheckedCategory extends Omit<Category, 'categoryType' | 'items'> {
   readonly items: readonly UncheckedItem[];
 }
 
-/** An item with its date as the contract reads it. Undefined: an update keeps the date. */
+/** An item with its due date as the GraphQL schema parses it. Undefined in an update: the item keeps its date. */
 interface UncheckedItem extends Omit<Item, 'dueAt'> {
   readonly dueAt?: Date | string | null | undefined;
 }
 
-/** The categories with dates in the form in which they are stored. */
+/** The categories with due dates in the stored form. */
 export function withStoredDates<C extends UncheckedCategory>(categories: readonly C[]) {
   return categories.map((category) => ({
     ...category,
@@ -34,18 +34,18 @@ export function withStoredDates<C extends UncheckedCategory>(categories: readonl
   }));
 }
 
-/** Without the ID, which has a meaning only in a saved course. */
+/** The item without its ID, which has a meaning only in a saved course. */
 function toItem({ dueAt, name, description, weight, knownScores, grade, maximumPoints }: Item): Item {
   return { name, description, ...(dueAt && { dueAt }), weight, knownScores, grade, maximumPoints };
 }
 
-/** Courses that were stored before drop rules have none. */
+/** The category with `dropLowest`, which is missing in courses that were stored before the field existed. */
 function toCategory({ items, ...category }: Category): Category {
   const { name, categoryType, weight, maximumPoints, dropLowest = 0 } = category;
   return { name, categoryType, weight, maximumPoints, dropLowest, items: items.map(toItem) };
 }
 
-/** Field by field: other properties of an object are neither stored nor returned. */
+/** The content field by field, so that other properties of an object are neither stored nor returned. */
 export function toCourseContent(source: CourseContent): CourseContent {
   const { categories, meterDivisions, gradeMaps } = source;
   return {
@@ -56,13 +56,13 @@ export function toCourseContent(source: CourseContent): CourseContent {
   };
 }
 
-/** The content as clients read it: without IDs of items, and with the weights that count, whatever was sent. */
+/** The content as clients read it: without IDs of items, and with the weights that the planner computes. */
 export function toShownContent(source: CourseContent): CourseContent {
   const content = toCourseContent(source);
   return { ...content, categories: withWeights(content.categories) };
 }
 
-/** GraphQL cannot express lists of a fixed length. */
+/** The error if there are not two divisions. Checked here because GraphQL has no lists of a fixed length. */
 export function wrongMeterDivisions({
   meterDivisions,
 }: Pick<UncheckedContent, 'meterDivisions'>): FieldMessages {
@@ -78,8 +78,8 @@ function findErrors(source: UncheckedContent): FieldMessages {
  * The validated content. Throws BAD_USER_INPUT that names every invalid field as `{prefix}.{path}`, or if the
  * request's work budget is used up.
  */
-export function checkCourseContent(given: UncheckedContent, prefix: string, work: WorkBudget): CourseContent {
-  const source = { ...given, categories: withStoredDates(given.categories) };
+export function checkCourseContent(input: UncheckedContent, prefix: string, work: WorkBudget): CourseContent {
+  const source = { ...input, categories: withStoredDates(input.categories) };
   validateCourse(source, work, (content) => fieldsUnder(prefix, findErrors(content)));
   return toCourseContent(source as unknown as CourseContent);
 }

@@ -7,7 +7,7 @@ import { toPeople, toStaff } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-/** Everything that is stored of a course, for its owner. */
+/** All stored data of a course, for its owner. */
 function toExport(course: SavedCourseDocument): object {
   const { isTemplate, createdBy, createdAt, lastUpdatedOn, deletedAt } = course;
   const content = { ...toShownContent(course), ...pickValues(course), isTemplate };
@@ -36,7 +36,7 @@ export class CourseData implements PersonalData {
     for await (const chunk of this.courses.everOwnedChunks(userId)) yield chunk.map(toExport);
   }
 
-  /** Removes the user's courses with their people. Rows in courses of others belong to the owners of those courses. */
+  /** Removes the user's courses with their people. Rows about the user in other people's courses stay. */
   async forget({ userId }: Person): Promise<void> {
     const ids = await this.courses.idsEverOwned(userId);
     await removeDependents(this.dependents, ids);

@@ -5,8 +5,8 @@ export interface CourseDependents {
 
 /**
  * Deletes the data of courses. Call it before the courses are removed, so that a failed removal can be repeated. Call it
- * again after the removal, because a request that has read a course can still write data for it. A request that writes
- * even later finds no course, and deletes its data itself.
+ * again after the removal, because a request that read a course earlier can still write data for it. A request that
+ * writes after the second call finds no course, and deletes the data that it wrote.
  */
 export async function removeDependents(
   dependents: readonly CourseDependents[],

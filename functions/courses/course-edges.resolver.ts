@@ -16,7 +16,7 @@ import type { MembershipService } from './membership.service.ts';
 import type { PersonView } from './saved-course.mapper.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
 
-/** The edges from an account to its courses. */
+/** The fields from an account to its courses. */
 @Resolver(() => User)
 export class UserCoursesResolver {
   constructor(
@@ -57,7 +57,7 @@ export class UserCoursesResolver {
   }
 }
 
-/** The edge from a course to its people, for each type of a course. */
+/** The field from a course to its people, for each type of a course. */
 export const courseMembersResolvers = courseTypes.map((type: (typeof courseTypes)[number]) => {
   @Resolver(() => type)
   class CourseMembersResolver {
@@ -81,7 +81,7 @@ export const courseMembersResolvers = courseTypes.map((type: (typeof courseTypes
   return CourseMembersResolver;
 });
 
-/** The edge from a quiz to its course, for each type of a quiz. */
+/** The field from a quiz to its course, for each type of a quiz. */
 export const quizCourseResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
   @Resolver(() => type)
   class QuizCourseResolver {
@@ -101,7 +101,7 @@ export const quizCourseResolvers = quizTypes.map((type: (typeof quizTypes)[numbe
 
 type PersonOfCourse = Pick<PersonView, 'id' | 'email' | 'editedCourseId'>;
 
-/** The edge from a person of a course to whether the person has opened it. */
+/** The field of a person that shows whether the person has opened the course. */
 @Resolver(() => Student)
 export class PersonOpeningResolver {
   constructor(private readonly openings: BatchLoader<boolean>) {}

@@ -30,13 +30,13 @@ function peopleText({ peopleCount }: Course): string | null {
 }
 
 /**
- * Writes changes of a course's people and grades, whether grades can be over 100, and its deletion, to the audit log. Call it before each change,
- * so that the log misses none.
+ * Writes entries about a course to the audit log: about its people and their grades, its staff, its switch for extra
+ * credit, and its deletion. Call each method before the change, so that the log misses none.
  */
 export class CourseLog {
   constructor(private readonly audit: Pick<AuditLog, 'record' | 'last'>) {}
 
-  /** A new person, with their grade. */
+  /** Records that a person is added, with the person's grade. */
   async recordAddition(
     actor: Actor,
     course: Course,
@@ -45,7 +45,7 @@ export class CourseLog {
     await this.recordPerson(actor, course, 'addStudent', { ...person, before: null, after });
   }
 
-  /** The removal of a person with their grade. The reason is null if the actor gave none. */
+  /** Records that a person is removed, with the person's grade. `reason`: null if the actor gave none. */
   async recordRemoval(
     actor: Actor,
     course: Course,
@@ -55,11 +55,11 @@ export class CourseLog {
     await this.recordPerson(actor, course, 'removeStudent', { ...person, before, after: null, reason });
   }
 
-  /** The grade, in percent, that a person had when the actor removed the person. Null for none. */
+  /** The grade, in percent, that a person had when the actor removed the person. Null if there was none. */
   async gradeAtRemoval(actor: Actor, studentId: string): Promise<number | null> {
     const removal = { action: 'removeStudent', subjectType: 'student', subjectId: studentId } as const;
     const entry = await this.audit.last(removal);
-    // The IDs and grades of other people's courses are nothing to the actor.
+    // Another user's entry must not reveal a grade of a course that the actor cannot see.
     if (entry?.actorId !== actor.userId || entry.before === null) return null;
     return Number(entry.before);
   }
@@ -68,7 +68,7 @@ export class CourseLog {
     await this.recordPerson(actor, course, 'updateStudentGrade', change);
   }
 
-  /** An import as a whole. The added people and the changed grades have entries of their own. */
+  /** Records an import as a whole. Record the added people and the changed grades separately. */
   async recordImport(
     actor: Actor,
     course: Course,
@@ -79,7 +79,7 @@ export class CourseLog {
     });
   }
 
-  /** The switch for grades over 100. */
+  /** Records that extra credit, which allows grades over 100, is switched on or off. */
   async recordExtraCredit(actor: Actor, course: Course, isOn: boolean): Promise<void> {
     const [before, after] = isOn ? ['off', 'on'] : ['on', 'off'];
     await this.recordCourse(actor, course, 'updateCourse', {
@@ -96,7 +96,7 @@ export class CourseLog {
     await this.recordCourse(actor, course, 'restoreCourse', { after: peopleText(course) });
   }
 
-  /** An invitation to the staff, a change of a role, or a removal. The values are names of roles. */
+  /** Records an invitation to the staff, a change of a role, or a removal. The values are names of roles. */
   recordStaff(
     actor: Actor,
     { name }: Course,

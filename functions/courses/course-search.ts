@@ -13,10 +13,10 @@ export interface CourseSearchDependencies {
   readonly memberships: Pick<MembershipService, 'list' | 'listTaught'>;
 }
 
-/** Maximum people to look at: 10 courses of the maximum size. */
+/** Maximum people to search: as many as 10 courses of the maximum size have. */
 const maxPeople = 10_000;
 
-/** Finds an account's courses, and the people in them. */
+/** Finds an account's courses, and the people in these courses. */
 export class CourseSearch implements Searchable {
   constructor(private readonly dependencies: CourseSearchDependencies) {}
 
@@ -40,34 +40,33 @@ export class CourseSearch implements Searchable {
   }
 
   /**
-   * People of the actor's own courses and of the courses of others in which the actor sees all people. Somebody in several
-   * courses, with the same address, is found once.
+   * People of the courses that the actor owns and of the other courses in which the actor sees all people. A person who
+   * is in several courses with the same address is one result.
    */
   private async people(actor: Actor, taught: readonly string[], { words, max }: SearchQuery) {
     const found = new Map<string, FoundPerson>();
-    let seen = 0;
+    let searchedCount = 0;
     for await (const chunk of this.dependencies.courses.rollsInChunks(actor.userId, taught)) {
       for (const roll of chunk) {
         const { _id: courseId, name: course } = roll;
         const people = toVisiblePeople(roll, actor);
-        seen += people.length;
-        for (const { id, name, email } of people.filter((person) =>
-          hasWords(words, person.name, person.email),
-        )) {
+        searchedCount += people.length;
+        const matches = people.filter(({ name, email }) => hasWords(words, name, email));
+        for (const { id, name, email } of matches) {
           const key = email === '' ? `${courseId} ${id}` : normalizeEmail(email);
           const known = found.get(key);
           if (known) known.courses.push(course);
           else if (found.size < max) found.set(key, { id, name, email, courseId, courses: [course] });
         }
       }
-      // People who were found may also be in other courses.
-      if (seen >= maxPeople) break;
+      // Does not stop at `max` results: the people found so far may also be in other courses.
+      if (searchedCount >= maxPeople) break;
     }
     return Array.from(found.values(), toResult);
   }
 }
 
-/** A person, with the row in the first of the courses. */
+/** A person who was found, with the ID of the row in the first of the courses. */
 interface FoundPerson {
   readonly id: string;
   readonly name: string;

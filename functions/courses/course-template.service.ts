@@ -12,7 +12,7 @@ function toTemplate(course: CourseOutline): CourseTemplate {
   return { id: course._id, ...withoutDates(withoutGrades(course)) };
 }
 
-/** Compares by bytes, as the stores do. */
+/** Compares texts by their bytes, as the stores do. */
 function compareTexts(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

@@ -40,7 +40,7 @@ const statistics: DemoCourse = {
   dueInDays: { 'Lab 4': 2, 'Lab 5': 16, 'First essay': 6, 'Final Exam': 53 },
 };
 
-/** Courses that the demo student plans alone, with the known grades in percent, in the order of the items. */
+/** Courses of the demo student, without an instructor. `grades`: known grades in percent, in the order of the items. */
 const planned = [
   {
     name: 'Physics I',
@@ -58,6 +58,7 @@ const planned = [
   },
 ];
 
+/** The template's categories, with these grades (in percent) for the first items. */
 function categoriesOf(template: string, grades: readonly number[]): Category[] {
   const { categories } = demoTemplates.find(({ _id }) => _id === template) ?? { categories: [] };
   let next = 0;
@@ -98,7 +99,7 @@ function withDates(
   }));
 }
 
-/** Two courses of the instructor with their people and due dates, and two that the student plans alone. */
+/** Creates two courses of the instructor with people and due dates, and two courses of the student. */
 export async function seedDemoCourses(
   { courses, people, clock }: DemoCoursesDependencies,
   { admin, instructor, student, classmates }: DemoPeople,

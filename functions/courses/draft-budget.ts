@@ -10,7 +10,7 @@ interface SpentDocument extends StoredDocument {
 }
 
 /**
- * The bytes that each client address has stored as shared copies today. Counted in the store, over all
+ * Limits the bytes that each client address stores as shared copies per day (UTC). Counted in the store, over all
  * processes.
  */
 export class DraftBudget {
@@ -28,8 +28,8 @@ export class DraftBudget {
   }
 
   /**
-   * Throws RATE_LIMITED, without counting the bytes, if the client would exceed `max` bytes today. Concurrent
-   * requests cannot exceed it either.
+   * Counts `bytes` for the client. Throws RATE_LIMITED, without counting them, if the client would exceed `max` bytes
+   * today. Concurrent requests cannot exceed the maximum either.
    */
   async spend(client: string, { bytes, max }: { bytes: number; max: number }): Promise<void> {
     const now = this.clock.now().getTime();
@@ -49,12 +49,13 @@ export class DraftBudget {
     await this.spent.deleteMany({ expiresAt: { $lte: isoAfter(this.clock, 0) } });
   }
 
+  /** Adds to today's count. False if there is no count yet, or not enough room. */
   private async add(id: string, bytes: number, max: number): Promise<boolean> {
     const hasRoom = { _id: { $eq: id }, bytes: { $lte: max - bytes } };
     return (await this.spent.updateOne(hasRoom, { $inc: { bytes } })).modifiedCount === 1;
   }
 
-  /** False if today's count exists. */
+  /** Stores the first count of the day. False if there is one already. */
   private async begin(document: SpentDocument): Promise<boolean> {
     try {
       await this.spent.insertOne(document);

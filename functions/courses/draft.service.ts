@@ -27,20 +27,20 @@ const lifetime = 90 * day;
  */
 const maxDailyBytes = 4_000_000;
 
-const sharing = { name: 'share-draft', max: 20, windowMs: 60 * minute } as const;
+const shareLimit = { name: 'share-draft', max: 20, windowMs: 60 * minute } as const;
 
 /** Copies of courses that are shared by link. Nobody needs an account to share or open one. */
 export class DraftService {
   constructor(private readonly dependencies: DraftServiceDependencies) {}
 
-  /** Stores a copy. Each client address can share 20 an hour, and 4 MB a day. Throws RATE_LIMITED. */
+  /** Stores a copy. Throws RATE_LIMITED after 20 copies per hour, or 4 MB per day, from one client address. */
   async share(
     source: UncheckedContent,
     { client, work }: Pick<RequestContext, 'client' | 'work'>,
   ): Promise<Draft> {
     const { drafts, limiter, budget, clock, newId } = this.dependencies;
     const course: CourseContent = checkCourseContent(source, 'course', work);
-    await limiter.use(sharing, client);
+    await limiter.use(shareLimit, client);
     await budget.spend(client, { bytes: Buffer.byteLength(JSON.stringify(course)), max: maxDailyBytes });
     const draft = {
       _id: newId(),
@@ -52,7 +52,7 @@ export class DraftService {
     return toDraft(draft);
   }
 
-  /** Throws NOT_FOUND if there is none, or if it has expired. */
+  /** Throws NOT_FOUND if there is no copy with this ID, or if it has expired. */
   async get(id: string): Promise<Draft> {
     const draft = await this.dependencies.drafts.find(id, isoAfter(this.dependencies.clock, 0));
     if (!draft) throw new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });

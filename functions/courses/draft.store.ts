@@ -7,7 +7,7 @@ export interface DraftDocument extends StoredDocument {
   readonly expiresAt: string;
 }
 
-/** Shared copies of plans. They are only known by their unguessable ID, and belong to no account. */
+/** Shared copies of plans. A copy belongs to no account. Everyone who has its random ID can read it. */
 export class DraftStore {
   private readonly drafts: StoreCollection<DraftDocument>;
 
@@ -23,7 +23,7 @@ export class DraftStore {
     await this.drafts.insertOne(draft);
   }
 
-  /** Null if there is none, or if it has expired at `now`. */
+  /** Null if there is no copy with this ID, or if it has expired at `now`. */
   find(id: string, now: string): Promise<DraftDocument | null> {
     return this.drafts.findOne({ _id: { $eq: id }, expiresAt: { $gt: now } });
   }

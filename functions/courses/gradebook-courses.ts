@@ -32,17 +32,17 @@ export interface GradebookPerson {
   readonly courseGrade: number | null;
 }
 
-/** What a gradebook needs of a course. */
+/** The data of a course that a gradebook needs. */
 export interface GradebookCourse {
   readonly id: string;
   readonly name: string;
   readonly categories: readonly SavedCategory[];
   readonly gradeMaps: readonly GradeMap[];
-  /** In the order in which they were added. For a member only the member’s rows. */
+  /** In the order of the list. For a member only the member’s rows. */
   readonly people: readonly GradebookPerson[];
 }
 
-/** Courses that are read at once, in exports. */
+/** Maximum courses in memory at the same time, in exports. */
 const coursesPerRead = 5;
 
 function toGradebookCourse(course: CourseOutline, people: readonly GradebookPerson[]): GradebookCourse {
@@ -84,13 +84,16 @@ export class GradebookCourses {
     return new Map(found.flatMap((course) => (course ? [[course.id, course]] : [])));
   }
 
-  /** All people of a course. Empty if it does not exist or is deleted. For work without an actor. */
+  /** All people of a course. Empty if the course does not exist or is deleted. For tasks without an actor. */
   async peopleOf(id: string): Promise<readonly GradebookPerson[]> {
     const course = await this.courses.find(id);
     return course ? withAllPeople(course).people : [];
   }
 
-  /** Accounts of the owner and of the accepted staff. Empty if the course does not exist or is deleted. For work without an actor. */
+  /**
+   * IDs of the accounts of the owner and of the staff who accepted. Empty if the course does not exist or is deleted.
+   * For tasks without an actor.
+   */
   async staffIdsOf(id: string): Promise<readonly string[]> {
     const [head] = await this.courses.listHeads([id]);
     return head ? [head.ownerId, ...(head.editorIds ?? []), ...(head.graderIds ?? [])] : [];
@@ -98,8 +101,8 @@ export class GradebookCourses {
 
   /** By course ID: the IDs of the person's rows, in courses in which the person is a member. */
   async ownRowsIn(ids: readonly string[], person: Person): Promise<ReadonlyMap<string, readonly string[]>> {
-    const asked = new Set(ids);
-    const rows = (await this.rows.ofMember(person)).filter(({ _id }) => asked.has(_id));
+    const requested = new Set(ids);
+    const rows = (await this.rows.ofMember(person)).filter(({ _id }) => requested.has(_id));
     return new Map(
       rows.map(({ _id, people }) => [
         _id,
@@ -110,8 +113,8 @@ export class GradebookCourses {
 
   /** By ID: the courses in which the actor is a member, with only the actor's rows. */
   async attended(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookCourse>> {
-    const asked = new Set(ids);
-    const rows = (await this.rows.ofMember(actor)).filter(({ _id }) => asked.has(_id));
+    const requested = new Set(ids);
+    const rows = (await this.rows.ofMember(actor)).filter(({ _id }) => requested.has(_id));
     const found = await this.withOwnRows(rows, (row) => isMemberRow(row, actor));
     return new Map(found.map((course) => [course.id, course]));
   }
@@ -121,7 +124,7 @@ export class GradebookCourses {
     return this.withOwnRows(await this.rows.ofMember(actor), (row) => isMemberRow(row, actor));
   }
 
-  /** The courses that the actor owns, without people and without templates, which have no dates. */
+  /** The courses that the actor owns, without their people. Without templates, which have no dates. */
   async ownedBy({ userId }: Actor): Promise<GradebookCourse[]> {
     const found = await this.courses.listOutlines(await this.courses.idsOwned(userId), (course) =>
       course.isTemplate ? null : toGradebookCourse(course, []),
@@ -134,7 +137,7 @@ export class GradebookCourses {
     return (await this.saved.list(actor)).filter(({ ownerId }) => ownerId === actor.userId);
   }
 
-  /** A course with all people, also if it is deleted and can be restored. For work without an actor. */
+  /** A course with all people, also if it is deleted and can be restored. For tasks without an actor. */
   async findEver(id: string): Promise<GradebookCourse | null> {
     const course = await this.courses.findEver(id);
     return course && withAllPeople(course);
@@ -150,7 +153,7 @@ export class GradebookCourses {
     for await (const chunk of this.courses.everOwnedChunks(userId)) yield chunk.map(withAllPeople);
   }
 
-  /** The courses of others with rows about a person, whatever the membership, with only these rows. */
+  /** The courses of other people that list the person, with any membership. Each has only the person's rows. */
   async *listing(person: Person): AsyncGenerator<GradebookCourse[], void> {
     const listed = (await this.rows.all(person)).filter(({ ownerId }) => ownerId !== person.userId);
     for (let at = 0; at < listed.length; at += coursesPerRead)
@@ -158,7 +161,7 @@ export class GradebookCourses {
       yield await this.withOwnRows(listed.slice(at, at + coursesPerRead), (row) => isOwnRow(row, person));
   }
 
-  /** IDs of the given people who are in their course now, with the ID of the course: `course:student`. */
+  /** The given people who are in their course now. Each as `{course ID}:{person ID}`. */
   async presentAmong(people: readonly RowOfCourse[]): Promise<ReadonlySet<string>> {
     const found = await this.courses.listByRows(people);
     return new Set(
@@ -178,14 +181,14 @@ export class GradebookCourses {
     return toGradebookCourse(course, peopleIn(course, actor));
   }
 
-  /** The courses with only the rows that meet `isMeant`. Rows of other people are not read. */
+  /** The courses with only the rows for which `isOwn` returns true. Rows of other people are not read. */
   private async withOwnRows(
     courses: readonly CourseRows[],
-    isMeant: (row: PersonDocument) => boolean,
+    isOwn: (row: PersonDocument) => boolean,
   ): Promise<GradebookCourse[]> {
     const own = new Map(
       courses.flatMap(({ _id, people }) => {
-        const rows = Object.entries(people).filter(([, row]) => isMeant(row));
+        const rows = Object.entries(people).filter(([, row]) => isOwn(row));
         return rows.length === 0
           ? []
           : [[_id, rows.map(([studentId, row]) => toGradebookPerson(toPerson(studentId, row)))]];

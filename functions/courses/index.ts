@@ -44,7 +44,7 @@ export type { GradebookCourses, MembershipService };
 export type { PersonView } from './saved-course.mapper.ts';
 
 interface CourseDependencies extends Platform {
-  /** Of other domains. */
+  /** Data of other domains that is deleted with courses. */
   readonly courseDependents: readonly CourseDependents[];
 }
 

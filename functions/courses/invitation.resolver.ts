@@ -28,7 +28,7 @@ export class InvitationResolver {
   @Mutation(() => MemberCourse, {
     nullable: true,
     description:
-      'Accepts an invitation. The caller becomes a member of the course, or joins its staff. Only instructors and admins can join a staff. Also undoes an earlier refusal or leave while the caller is listed in the course. Refused if the caller already is a member of 200 courses.',
+      'Accepts an invitation. The caller becomes a member of the course, or joins its staff. Only instructors and admins can join a staff. A caller who declined the invitation or left the course can also accept, as long as the course lists the caller. Fails if the caller is a member of 200 courses already.',
   })
   acceptCourseInvitation(
     @Arg('courseId', () => ID, courseId) id: string,
@@ -41,7 +41,7 @@ export class InvitationResolver {
   @Mutation(() => ID, {
     nullable: true,
     description:
-      'Declines an invitation. After three refusals, the same course and the same student can’t invite the caller again.',
+      'Declines an invitation. After three refusals, the caller cannot be invited again to the same course, or by the same student.',
   })
   declineCourseInvitation(
     @Arg('courseId', () => ID, courseId) id: string,

@@ -27,7 +27,7 @@ export interface InvitationServiceDependencies {
  */
 const maxCourses = 200;
 
-/** A row about the actor. Somebody is in the people of a course or in its staff, not in both. */
+/** A row about the actor, either in the people of a course or in its staff. Nobody is in both. */
 interface OwnRow {
   readonly course: SavedCourseDocument;
   readonly studentId: string;
@@ -43,7 +43,7 @@ function noInvitation(): AppError {
   return new AppError('Invitation not found.', { code: 'NOT_FOUND' });
 }
 
-/** The invited person's side: accepting and declining invitations, and leaving courses. */
+/** Accepts and declines invitations to courses, and leaves courses, for the invited person. */
 export class InvitationService {
   constructor(private readonly dependencies: InvitationServiceDependencies) {}
 
@@ -64,9 +64,9 @@ export class InvitationService {
   }
 
   /**
-   * Also works after declining or leaving, while the row exists. Returns the course again if the invitation was
-   * accepted before. Throws NOT_FOUND if there is no invitation, BAD_USER_INPUT if the actor is in too many
-   * courses, and FORBIDDEN if a student is invited to the staff.
+   * Accepts an invitation, also after declining it or leaving the course, while the row exists. Returns the course, also
+   * if the invitation was accepted before. Throws NOT_FOUND if there is no invitation, BAD_USER_INPUT if the actor is in
+   * 200 courses, and FORBIDDEN if a student is invited to the staff.
    */
   async accept(actor: Actor, courseId: string): Promise<MemberCourseView> {
     const { members, refusals } = this.dependencies;
@@ -74,7 +74,7 @@ export class InvitationService {
     if (!own) throw noInvitation();
     if (own.staff && !canBeStaff(actor)) throw forbidden(staffAreInstructors);
     if (own.membership === 'MEMBER') return memberView(own.course, actor);
-    if ((await members.countOf(actor.email)) >= maxCourses) throw inTooMany();
+    if ((await members.countOf(actor.email)) >= maxCourses) throw tooManyCourses();
     const row = { courseId, studentId: own.studentId, email: actor.email };
     await members.addMembers(own.course, [row]);
     const changed = await this.change(actor, own, 'MEMBER');
@@ -109,6 +109,7 @@ export class InvitationService {
     return courseId;
   }
 
+  /** Changes the membership and stores the refusal. Null if the actor has no row with the membership `from`. */
   private async refuse(
     actor: Actor,
     courseId: string,
@@ -134,13 +135,14 @@ export class InvitationService {
   ): Promise<OwnRow | null> {
     const course = await this.dependencies.courses.find(courseId);
     if (!course || course.ownerId === actor.userId) return null;
-    const isAsked = (row: PersonDocument | StaffDocument) => memberships.includes(membershipOf(row));
+    const isRequested = (row: PersonDocument | StaffDocument) => memberships.includes(membershipOf(row));
     const inStaff = Object.entries(course.staff ?? {}).find(
-      ([, row]) => isAsked(row) && (row.userId === null ? isOwnRow(row, actor) : row.userId === actor.userId),
+      ([, row]) =>
+        isRequested(row) && (row.userId === null ? isOwnRow(row, actor) : row.userId === actor.userId),
     );
     if (inStaff) return toOwnRow(course, inStaff[0], inStaff[1], inStaff[1]);
     const found = Object.entries(course.people).find(
-      ([, person]) => isAsked(person) && isOwnRow(person, actor),
+      ([, person]) => isRequested(person) && isOwnRow(person, actor),
     );
     return found ? toOwnRow(course, found[0], found[1], null) : null;
   }
@@ -174,6 +176,6 @@ function memberView(course: SavedCourseDocument, actor: Actor): MemberCourseView
   return view;
 }
 
-function inTooMany(): AppError {
+function tooManyCourses(): AppError {
   return badUserInput({}, `You’re in ${maxCourses} courses already. Leave one to accept this invitation.`);
 }

@@ -9,28 +9,28 @@ export interface SavedItem extends Item {
 
 export type SavedCategory = Category<SavedItem>;
 
-/** The ID of an item in the API: with the ID of its course, so that it is unique on the whole site. */
+/** The ID of an item in the API. It contains the ID of the course, so that it is unique on the whole site. */
 export function shownItemId(courseId: string, id: string): string {
   return `${courseId}.${id}`;
 }
 
-/** The ID of an item in its course, from an ID of the API. Null for an item of another course. */
+/** The stored ID of an item, from an ID of the API or a stored ID. Null for an item of another course. */
 export function storedItemId(shownId: string, courseId: string): string | null {
   const end = shownId.lastIndexOf('.');
   return end === -1 || shownId.slice(0, end) === courseId ? shownId.slice(end + 1) : null;
 }
 
-/** A course as it is stored. A new one has no categories. */
+/** A course as it is stored. A new course has no categories. */
 interface IdentifiedCourse {
   readonly _id: string;
   readonly categories: readonly SavedCategory[];
 }
 
 /**
- * The categories with an ID for each item. Items that were sent with an ID of this course keep it. The others get the ID of a stored
- * item of the same name in a category of the same name, since the clients of the specification send no IDs, or
- * else a new ID. If two items have the same ID, it belongs to the first. An item that was sent without `dueAt` keeps its
- * date.
+ * The sent categories with an ID for each item. An item that was sent with an ID of this course keeps the ID. Another
+ * item gets the ID of the stored item with the same name in a category with the same name, since the clients of the
+ * specification send no IDs. If there is none, it gets a new ID. If two items were sent with the same ID, the first
+ * keeps it. An item that was sent without `dueAt` keeps its stored date.
  */
 export function identified(
   categories: readonly Category[],
@@ -38,6 +38,7 @@ export function identified(
   newId: NewId,
 ): SavedCategory[] {
   const used = new Set<string>();
+  /** The ID, unless another item has it. */
   const claim = (id: string | null): string | null => {
     if (id === null || used.has(id)) return null;
     used.add(id);
@@ -56,7 +57,7 @@ export function identified(
   return categories.map((category, c) => ({
     ...category,
     items: category.items.map((item, i) => {
-      // A new ID begins with a letter, so that it never is a name such as '__proto__'.
+      // A new ID begins with a letter, so that it never is the name of a special property, for example '__proto__'.
       const itemId = sent[c]?.[i] ?? idByName(category.name, item.name) ?? `i${newId()}`;
       const { dueAt = storedDates.get(itemId) ?? null, ...others } = item;
       return { ...others, itemId, ...(dueAt && { dueAt }) };

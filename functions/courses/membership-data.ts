@@ -5,7 +5,7 @@ import { hintIdOf, type MembershipStore } from './membership.store.ts';
 import { toPeople, toStaff } from './saved-course.mapper.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-/** The user's rows in courses of others, and in their staff. */
+/** The rows about the user in the people and in the staff of other people's courses. */
 export class MembershipData implements PersonalData {
   readonly name = 'memberships';
 
@@ -38,8 +38,8 @@ export class MembershipData implements PersonalData {
   }
 
   /**
-   * Rows of the people belong to their course, and its owner changes them. Work in a staff ends with the account, so that
-   * a later account with the address does not continue it.
+   * Removes the user from the staff of courses, so that a later account with the address does not get the role. Rows in
+   * the people of courses stay: they belong to the owners of the courses.
    */
   async forget(person: Person): Promise<void> {
     const rows = await this.members.everyRowOf(person.email);

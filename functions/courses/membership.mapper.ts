@@ -5,11 +5,11 @@ import { isMemberRow, isStaffIn, isStaffRow } from './saved-course.policy.ts';
 import type { CourseRows } from './saved-course.document.ts';
 
 export interface MemberCourseView extends MemberCourse {
-  /** For the edge to the owner's account. Not in the contract. */
+  /** For the field `owner`. Not in the API. */
   readonly ownerId: string;
 }
 
-/** What a member sees of a course in a list. Null for other users, and for its owner. */
+/** A course in the list of a member. Null if the actor is no member, or owns the course. */
 export function toMemberCourse(course: CourseRows, actor: Actor): MemberCourseView | null {
   const ownRow = Object.values(course.people).find((person) => isMemberRow(person, actor));
   if (!ownRow || course.ownerId === actor.userId) return null;
@@ -17,7 +17,7 @@ export function toMemberCourse(course: CourseRows, actor: Actor): MemberCourseVi
   return { id, name, description, createdBy, role: ownRow.role, grade: ownRow.grade, lastUpdatedOn, ownerId };
 }
 
-/** What somebody in the staff sees of a course after joining it. Null for other users. */
+/** A course in the list of a person in its staff. Null if the actor is not in its staff. */
 export function toStaffCourse(course: CourseRows, actor: Actor): MemberCourseView | null {
   const row = Object.values(course.staff ?? {}).find((each) => isStaffRow(each, actor));
   if (!row || !isStaffIn(course, actor)) return null;

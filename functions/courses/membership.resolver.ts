@@ -14,8 +14,8 @@ export class MembershipResolver {
   @Query(() => [MemberCourse], {
     nullable: true,
     description:
-      'Courses of others that the caller is a member of, most recently updated first. An instructor added the caller’s ' +
-      'address, or the caller accepted the invitation.',
+      'Courses of other people in which the caller is a member, most recently updated first. An instructor added the ' +
+      'caller’s address, or the caller accepted an invitation.',
   })
   memberCourses(@CurrentActor() actor: Actor): Promise<MemberCourse[]> {
     return this.memberships.list(actor);

@@ -49,7 +49,7 @@ function courseOf(
   };
 }
 
-/** A course in which Eve’s row has this membership. The row counts, not the hint in MembershipStore. */
+/** A course in which Eve’s row has this membership. Her hint in MembershipStore is always that of a member. */
 function courseWith(membership: CourseMembership): SavedCourseDocument {
   const course = courseOf(ada, membership.toLowerCase(), eve);
   const { row } = course.people;
@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe('membership in courses', () => {
-  it('includes courses that the user owns or is a member of, without deleted ones and invitations', async () => {
+  it('includes courses that the user owns or is a member of, without deleted courses and invitations', async () => {
     expect((await service.courseIdsOf(eve)).toSorted()).toEqual(['algebra', 'physics', 'template']);
     const withoutMember = ['declined', 'invited', 'left'];
     expect((await service.courseIdsOf(ada)).toSorted()).toEqual(
@@ -98,7 +98,7 @@ describe('membership in courses', () => {
     expect(await service.courseIdsOf(bob)).toEqual([]);
   });
 
-  it('is found once, however many hints of a course are outdated', async () => {
+  it('lists a course once, even if 45 hints of the course are outdated', async () => {
     const outdated = Array.from({ length: 45 }, (_, at) => ({ studentId: `old${at}`, email: eve.email }));
     await members.addMembers({ _id: 'algebra', ownerId: ada.userId }, outdated);
     const listed = await service.list(eve);

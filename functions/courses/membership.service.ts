@@ -20,18 +20,21 @@ export interface MembershipServiceDependencies {
 }
 
 /**
- * A use of a course. `read`: its owner, staff and members. `teach`: users who can put a quiz into it, which are its owner,
- * co-instructors and members with an instructor's account.
+ * What a user can do with a course. `read`: the owner, the staff and members can. `teach`: the owner, co-instructors and
+ * members with an instructor's account can put quizzes into it.
  */
 export type CourseUse = 'read' | 'teach';
 
-/** Readers of a template have none, because they are not members. */
+/** Which access allows which use. Readers of a template have no use, because they are not members. */
 const allowed: Readonly<Record<CourseUse, (access: CourseAccess) => boolean>> = {
   read: (access) => access !== 'READER',
   teach: (access) => canSeeGradesWith(access) && access !== 'GRADER',
 };
 
-/** Quizzes have answer keys. Students who own a course do not get those of quizzes that instructors put into it. */
+/**
+ * What the actor can do with the quizzes of a course. Students who own a course can only take the quizzes that
+ * instructors put into it, so that they do not see the answer keys.
+ */
 function workWith(access: CourseAccess, actor: Actor): CourseWork | null {
   if (access === 'READER') return null;
   if (!canBeStaff(actor)) return 'take';
@@ -47,19 +50,19 @@ export class MembershipService {
     this.ownedIds = new CachedResult(({ userId }) => dependencies.courses.idsOwned(userId));
   }
 
-  /** Courses of others with the actor as a member, most recently updated first. */
+  /** Courses of other people in which the actor is a member, most recently updated first. */
   async list(actor: Actor): Promise<MemberCourseView[]> {
     const found = await this.dependencies.rows.ofMember(actor);
     return newestFirst(found.flatMap((course) => toMemberCourse(course, actor) ?? []));
   }
 
-  /** Courses of others in whose staff the actor works, most recently updated first. */
+  /** Courses of other people in whose staff the actor works, most recently updated first. */
   async listTaught(actor: Actor): Promise<MemberCourseView[]> {
     const found = await this.dependencies.rows.ofMember(actor);
     return newestFirst(found.flatMap((course) => toStaffCourse(course, actor) ?? []));
   }
 
-  /** By ID: the courses that the actor owns, is a member of or works in, with what the actor does with their quizzes. */
+  /** What the actor can do with the quizzes of each course that the actor owns, is a member of or works in, by ID. */
   async worksOf(actor: Actor): Promise<ReadonlyMap<string, CourseWork>> {
     const [owned, others] = await Promise.all([
       this.ownedIds.of(actor),
@@ -76,19 +79,19 @@ export class MembershipService {
     return works;
   }
 
-  /** The courses that the actor owns, is a member of or works in, without deleted ones. */
+  /** IDs of the courses that the actor owns, is a member of or works in, without deleted courses. */
   async courseIdsOf(actor: Actor): Promise<string[]> {
     return [...(await this.worksOf(actor)).keys()];
   }
 
-  /** What the actor does with the quizzes of a course. Null if nothing, or if the course does not exist. */
+  /** What the actor can do with the quizzes of a course. Null if nothing, or if the course does not exist. */
   async workIn(actor: Actor, courseId: string): Promise<CourseWork | null> {
     const course = await this.dependencies.courses.find(courseId);
     const access = course && accessTo(course, actor);
     return access && workWith(access, actor);
   }
 
-  /** The owners of the courses that exist, without duplicates. */
+  /** IDs of the owners of the courses, without duplicates. Courses that do not exist are skipped. */
   async ownerIdsOf(courseIds: readonly string[], actor: Actor): Promise<string[]> {
     const known = new Map(
       (await this.dependencies.rows.ofMember(actor)).map(({ _id, ownerId }) => [_id, ownerId]),
@@ -103,8 +106,8 @@ export class MembershipService {
   }
 
   /**
-   * One address for each student among the members, empty for rows without one. Null if the teacher cannot see all people, or if
-   * the course does not exist.
+   * The address of each student among the members, empty for a student without one. Null if the teacher cannot see all
+   * people, or if the course does not exist.
    */
   async studentAddressesIn(courseId: string, teacher: Actor): Promise<string[] | null> {
     const course = await this.dependencies.courses.find(courseId);
@@ -116,7 +119,7 @@ export class MembershipService {
       .map(({ email }) => email);
   }
 
-  /** By ID: those of the courses that exist, with their names and the accounts of their owner and co-instructors. */
+  /** The name, and the account IDs of the owner and the co-instructors, by course ID. Without missing courses. */
   async editorsOf(
     courseIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly name: string; readonly editorIds: ReadonlySet<string> }>> {
@@ -129,7 +132,7 @@ export class MembershipService {
     );
   }
 
-  /** IDs of the courses that the actor can read as the owner, a member or an admin. */
+  /** IDs of the courses that the actor can read as the owner, in the staff, as a member or as an admin. */
   async readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (isAdmin(actor))
       return new Set((await this.dependencies.courses.listHeads(courseIds)).map(({ _id }) => _id));
@@ -142,7 +145,7 @@ export class MembershipService {
     return (await this.dependencies.courses.find(courseId))?.name ?? null;
   }
 
-  /** Whether the actor has this use of the course. False if the course does not exist. */
+  /** Whether the actor can use the course in this way. False if the course does not exist. */
   async may(actor: Actor, courseId: string, use: CourseUse): Promise<boolean> {
     const course = await this.dependencies.courses.find(courseId);
     const access = course && accessTo(course, actor);

@@ -6,10 +6,10 @@ import type { Store, StoreCollection, StoredDocument } from '../platform/store/s
 import { readAll } from '../platform/store/read-in-chunks.ts';
 
 /**
- * A hint that a row of a course has an address. It makes courses findable by address, since courses are indexed
- * by their top-level fields, not by their people. The course is authoritative. A hint is written before a row
- * gets the address and removed after the row, so there may be outdated hints, but none is missing. There is one
- * hint per row and address, so that no two changes of people conflict.
+ * A hint that a row of a course has an address. With it, courses are found by address, because the index of courses
+ * does not contain their people. Check each hint against the course: a hint is written before a row gets the address
+ * and removed after the row, so hints may be outdated, but none is missing. There is one hint per row and address, so
+ * that no two changes of people conflict.
  */
 export interface MembershipDocument extends StoredDocument {
   readonly courseId: string;
@@ -19,8 +19,8 @@ export interface MembershipDocument extends StoredDocument {
   /** The course's owner. Undefined in hints from before invitations existed. */
   readonly ownerId?: string;
   /**
-   * Whether the row may be a member's. Undefined if it never was, and in hints from before invitations existed:
-   * those belong to members, and their `isInvited` is undefined too.
+   * Whether the row may be a member's. Undefined if it never was a member's. In hints from before invitations existed,
+   * both `isMember` and `isInvited` are undefined, and the row is a member's.
    */
   readonly isMember?: boolean;
   /** Whether the row may be an invitation. */
@@ -49,12 +49,12 @@ const pageSize = 100;
 
 const newestFirst = orderBy<MembershipDocument>('invitedAt', -1);
 
-/** Hints from before invitations existed have neither field and belong to members. */
+/** The filter for hints that may be of members. Hints without `isInvited` are from before invitations existed. */
 function memberHints(email: string): StoreFilter<MembershipDocument> {
   return { email: { $eq: email }, $or: [{ isMember: true }, { isInvited: { $exists: false } }] };
 }
 
-/** ID of the hint of a row. The address is normalized. */
+/** ID of the hint of a row. `email` must be normalized. */
 export function hintIdOf({ courseId, studentId, email }: RowOfCourse): string {
   return `${courseId}:${studentId}:${email}`;
 }
@@ -72,12 +72,12 @@ export class MembershipStore {
     await this.members.createIndex({ email: 1, invitedAt: -1 });
   }
 
-  /** Writes hints of rows that will be members'. */
+  /** Writes the hints of rows that are about to become members. */
   async addMembers({ _id, ownerId }: HintedCourse, rows: readonly RowAddress[]): Promise<void> {
     await this.put(_id, rows, { ownerId, isMember: true });
   }
 
-  /** Writes hints of rows that will be invitations. */
+  /** Writes the hints of rows that are about to become invitations. */
   async addInvitations(
     { _id, ownerId }: HintedCourse,
     rows: readonly RowAddress[],
@@ -93,7 +93,7 @@ export class MembershipStore {
       await this.members.updateOne(filter, { $set: { hasOpened: true } });
   }
 
-  /** The given IDs of hints whose persons have opened the course. */
+  /** Those of the hints (by ID) whose person has opened the course. */
   async openedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await inChunks(ids, pageSize, (some) =>
       this.members.find({ _id: { $in: some }, hasOpened: true }).toArray(),
@@ -101,7 +101,7 @@ export class MembershipStore {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** Forgets for an address which courses were opened, so that a later account with it has opened none. */
+  /** Forgets which courses were opened with an address, so that a later account with the address has opened none. */
   async forgetOpenings(email: string): Promise<void> {
     const opened = (await this.everyRowOf(email)).map(hintIdOf);
     await inBatches([...(await this.openedAmong(opened))], 1, (id) =>
@@ -109,7 +109,7 @@ export class MembershipStore {
     );
   }
 
-  /** Call it for a row that is no invitation any more. `isMember` of the hint does not change. */
+  /** Call it when a row stops being an invitation. `isMember` of the hint does not change. */
   async endInvitation(row: RowOfCourse): Promise<void> {
     await this.members.updateOne(
       { _id: { $eq: hintIdOf(row) }, isInvited: true },
@@ -117,7 +117,7 @@ export class MembershipStore {
     );
   }
 
-  /** Call it for a row whose person has left. The hint stays, since the row is still about the person. */
+  /** Call it when a member has left. The hint stays, because the row still exists. */
   async endMembership(row: RowOfCourse): Promise<void> {
     await this.members.updateOne(
       { _id: { $eq: hintIdOf(row) } },
@@ -148,7 +148,7 @@ export class MembershipStore {
     return this.rows(memberHints(email));
   }
 
-  /** All rows that may have the address, whatever the membership. */
+  /** All rows that may have the address, with any membership. */
   everyRowOf(email: string): Promise<RowOfCourse[]> {
     return this.rows({ email: { $eq: email } });
   }
@@ -164,7 +164,7 @@ export class MembershipStore {
     return readPage(this.members, { filter, order: newestFirst }, request, (hint) => hint);
   }
 
-  /** Number of invitations by one owner for each address. Addresses without any are not included. */
+  /** Number of one owner's invitations to each address. Addresses without an invitation are not included. */
   async invitationCounts(ownerId: string, emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const found = await inChunks(emails, pageSize, (some) =>
       this.members.find({ email: { $in: some }, ownerId: { $eq: ownerId }, isInvited: true }).toArray(),

@@ -6,8 +6,8 @@ import type { CourseRows, StaffDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 /**
- * The rows about a person, read once per request. No other row is read, since other users decide how
- * many courses list the person, and how large these courses are.
+ * Reads the rows about a person, once per request. Other rows of these courses are not read, because other users decide
+ * how many courses list the person, and how large these courses are.
  */
 export class OwnRows {
   private readonly memberRows: CachedResult<readonly CourseRows[]>;
@@ -30,7 +30,7 @@ export class OwnRows {
     return this.memberRows.of(person);
   }
 
-  /** All courses that may have the person's address, whatever the membership, with only the person's rows. */
+  /** All courses that may list the person's address, with any membership. Each has only the person's rows. */
   all(person: Person): Promise<readonly CourseRows[]> {
     return this.allRows.of(person);
   }
@@ -49,7 +49,7 @@ function ownPeople({ people }: CourseRows, person: Person): CourseRows['people']
   return Object.fromEntries(Object.entries(people).filter(([, row]) => isOwnRow(row, person)));
 }
 
-/** Rows of the account, and invitations of its address. */
+/** The rows of the staff that the account accepted, and the invitations to its address. */
 function ownStaff({ staff = {} }: CourseRows, person: Person): NonNullable<CourseRows['staff']> {
   const isOwn = (row: StaffDocument) => isStaffRow(row, person) || isOwnRow(row, person);
   return Object.fromEntries(Object.entries(staff).filter(([, row]) => isOwn(row)));

@@ -4,7 +4,7 @@ import type { SavedCourseDocument } from './saved-course.document.ts';
 
 type People = SavedCourseDocument['people'];
 
-/** The ID of the person with the address in a course. Undefined if there is none, or for an empty address. */
+/** The ID of the person with the address. Undefined if nobody has it, or if the address is empty. */
 export function holderOf(people: People, address: string): string | undefined {
   const email = normalizeEmail(address);
   if (email === '') return undefined;
@@ -12,7 +12,7 @@ export function holderOf(people: People, address: string): string | undefined {
 }
 
 export const isStaffAddress =
-  'This person is in the staff of the course. Somebody is staff or a student of a course, not both. Remove the person from the staff first.';
+  'This person is in the staff of the course. Nobody can be in both the staff and the list of people. Remove the person from the staff first.';
 
 /** Whether somebody in the staff has the address, also after declining or leaving. */
 export function isInStaff({ staff }: Pick<SavedCourseDocument, 'staff'>, address: string): boolean {

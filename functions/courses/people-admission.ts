@@ -15,7 +15,7 @@ export interface PeopleAdmissionDependencies {
   readonly clock: Clock;
 }
 
-/** The membership of a row with a new address, or why it must not have the address. */
+/** The membership of a row with a new address, or an error message if the row cannot have the address. */
 export type Admission = { readonly membership: CourseMembership } | { readonly problem: string };
 
 type Course = Pick<SavedCourseDocument, '_id' | 'ownerId' | 'staff'>;
@@ -25,16 +25,16 @@ const maxUnanswered = 10;
 /** After this many refusals, an address cannot be invited again to the same course, or by the same student. */
 const maxRefusals = 3;
 
-const addingAsStudent: RateLimit = { name: 'add-address', max: 2_000, windowMs: day };
-/** Enough for ten of the largest imports. */
-const addingAsInstructor: RateLimit = { name: 'add-address-as-instructor', max: 10_000, windowMs: day };
+const studentLimit: RateLimit = { name: 'add-address', max: 2_000, windowMs: day };
+/** Enough for ten imports of the maximum size. */
+const instructorLimit: RateLimit = { name: 'add-address-as-instructor', max: 10_000, windowMs: day };
 
 const refusedOften = `The person with this address has declined or left ${maxRefusals} times. You can’t invite them again.`;
 const unanswered = `This address has ${maxUnanswered} unanswered invitations from you. Wait until the person answers.`;
 
 /**
- * Decides whether a person whose address is added to a course becomes a member. Instructors and admins add
- * members, but only invite an address that has declined or left the course before. A student only invites,
+ * Decides whether a person whose address is added to a course becomes a member or is invited. Instructors and admins
+ * add members, but only invite an address that has declined or left the course before. Students can only invite,
  * since anyone can register as a student, and members of a course can read it and get its quizzes.
  */
 export class PeopleAdmission {
@@ -52,20 +52,20 @@ export class PeopleAdmission {
   ): Promise<ReadonlyMap<string, Admission>> {
     if (rows.length === 0) return new Map();
     const { members, refusals, limiter, clock } = this.dependencies;
-    const limit = actor.role === defaultRole ? addingAsStudent : addingAsInstructor;
+    const limit = actor.role === defaultRole ? studentLimit : instructorLimit;
     await limiter.useMany(limit, actor.userId, rows.length);
     const emails = rows.map(({ email }) => email);
     const refused = Map.groupBy(await refusals.listTo(course.ownerId, emails), ({ email }) => email);
     const admissions = new Map(
       rows.map((row) => [row.studentId, admissionOfRow(actor, course, row, refused.get(row.email) ?? [])]),
     );
-    const becoming = (state: CourseMembership) =>
+    const rowsWith = (state: CourseMembership) =>
       rows.filter(({ studentId }) => {
         const admission = admissions.get(studentId);
         return admission !== undefined && 'membership' in admission && admission.membership === state;
       });
-    const invited = becoming('INVITED');
-    await members.addMembers(course, becoming('MEMBER'));
+    const invited = rowsWith('INVITED');
+    await members.addMembers(course, rowsWith('MEMBER'));
     await members.addInvitations(course, invited, isoAfter(clock, 0));
     // Invitations are counted after they are written, so that concurrent requests see each other's invitations.
     const tooMany = await this.tooMany(course, invited);
@@ -75,8 +75,8 @@ export class PeopleAdmission {
   }
 
   /**
-   * Writes the hint of an invitation to the staff. Returns why the address cannot be invited, or null. An address that
-   * has declined or left often is not invited again, and nobody gets too many invitations by one owner.
+   * Writes the hint of an invitation to the staff. Returns why the address cannot be invited, or null. An address cannot
+   * be invited after 3 refusals, or while it has 10 unanswered invitations from the same owner.
    */
   async inviteStaff(course: Course, row: RowAddress): Promise<string | null> {
     const { members, refusals, clock } = this.dependencies;
@@ -88,20 +88,21 @@ export class PeopleAdmission {
     return unanswered;
   }
 
-  /** Restores the invitations of a restored course, except for addresses with too many unanswered ones. */
+  /** Restores the invitations of a restored course, except to addresses with too many unanswered invitations. */
   async readmit(course: Course, invited: readonly RowAddress[]): Promise<void> {
     await this.dependencies.members.addInvitations(course, invited, isoAfter(this.dependencies.clock, 0));
     await this.withdraw(course, await this.tooMany(course, invited));
   }
 
   /**
-   * Ends the invitations of rows that did not get their address, lost it, or have an address with too many
-   * unanswered invitations.
+   * Ends the invitations of rows. Call it for rows that did not get their address, that lost it, or whose address has
+   * too many unanswered invitations.
    */
   async withdraw({ _id: courseId }: Pick<Course, '_id'>, rows: readonly RowAddress[]): Promise<void> {
     await Promise.all(rows.map((row) => this.dependencies.members.endInvitation({ ...row, courseId })));
   }
 
+  /** The rows whose address has too many unanswered invitations from the course's owner. */
   private async tooMany({ ownerId }: Course, invited: readonly RowAddress[]): Promise<RowAddress[]> {
     if (invited.length === 0) return [];
     const counts = await this.dependencies.members.invitationCounts(
@@ -121,10 +122,10 @@ function admissionOfRow(
 ): Admission {
   if (isInStaff(course, row.email)) return { problem: isStaffAddress };
   if (row.email === email) return { membership: 'MEMBER' };
-  const here = refused.filter(({ courseId }) => courseId === course._id);
-  const before = here.find(({ studentId }) => studentId === row.studentId);
-  if (before) return { membership: before.membership };
-  const counted = role === defaultRole ? refused : here;
+  const inCourse = refused.filter(({ courseId }) => courseId === course._id);
+  const byRow = inCourse.find(({ studentId }) => studentId === row.studentId);
+  if (byRow) return { membership: byRow.membership };
+  const counted = role === defaultRole ? refused : inCourse;
   if (counted.length >= maxRefusals) return { problem: refusedOften };
-  return { membership: role === defaultRole || here.length > 0 ? 'INVITED' : 'MEMBER' };
+  return { membership: role === defaultRole || inCourse.length > 0 ? 'INVITED' : 'MEMBER' };
 }

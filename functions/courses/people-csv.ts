@@ -19,7 +19,7 @@ export function peopleToCsv(people: readonly Person[]): string {
 
 /**
  * Reads a table with a header, separated by commas, semicolons or tabs.
- * @throws BAD_USER_INPUT if the table is too large, or has no such column of grades.
+ * Throws BAD_USER_INPUT if the table is too large, or has no column with the heading `options.gradeColumn`.
  */
 export function csvToPeople(csv: string, options: ReadOptions = {}): PeopleTable {
   const table = parseTable(csv, {

@@ -31,7 +31,7 @@ type PersonStates = Pick<PersonChange, 'id' | 'before' | 'after'>;
 
 export interface ImportPlan {
   readonly changes: readonly PersonChange[];
-  /** Number of rows that are as in the course already. */
+  /** Number of rows whose data is the same in the course already. */
   readonly unchanged: number;
   readonly problems: readonly RowProblem[];
 }
@@ -43,7 +43,7 @@ export function lastOrder(people: SavedCourseDocument['people']): number {
   return Object.values(people).reduce((last, { order }) => Math.max(last, order), 0);
 }
 
-/** The changes of an import. If two rows are about one person, the first one counts. */
+/** The changes of an import. If two rows are about one person, the first row counts. */
 export function planImport(
   { people, extraCredit }: Course,
   table: PeopleTable,
@@ -55,7 +55,8 @@ export function planImport(
   return {
     changes: changes.map(({ row, before: found, fields }) => {
       const before = found === null ? null : (people[found.id] ?? null);
-      const after = { ...(before ?? { ...blankPerson, order: (order += 1) }), ...fields };
+      if (before === null) order += 1;
+      const after = { ...(before ?? { ...blankPerson, order }), ...fields };
       return { id: found?.id ?? newId(), row, before, after, fields };
     }),
     unchanged,
@@ -84,7 +85,7 @@ export function additionsOf({ changes }: ImportPlan): GradeChange[] {
   return changes.filter((change) => change.before === null).map(gradeChangeOf);
 }
 
-/** The addresses that rows get, normalized for comparison. */
+/** The new addresses of rows, normalized for comparison. Unchanged addresses are not included. */
 export function addressesOf(changes: readonly PersonStates[]): RowAddress[] {
   return changes
     .map(({ id, before, after }) => ({
@@ -96,7 +97,7 @@ export function addressesOf(changes: readonly PersonStates[]): RowAddress[] {
     .map(({ studentId, email }) => ({ studentId, email }));
 }
 
-/** The addresses that rows had and lose. */
+/** The addresses that rows lose, normalized for comparison. */
 export function lostAddresses(changes: readonly PersonStates[]): RowAddress[] {
   return changes.flatMap(({ id, before, after }) => {
     const email = normalizeEmail(before?.email ?? '');

@@ -24,14 +24,15 @@ function newIdsOf({ changes }: ImportPlan): string[] {
   return changes.filter(({ before }) => before === null).map(({ id }) => id);
 }
 
-interface GivenTable {
+interface ImportInput {
   readonly csv: string;
   /** Numbers of the rows to import. Null for all. */
   readonly rows: readonly number[] | null;
-  /** Heading of the column with the entered course grades. Empty for none. Null to recognize it. */
+  /** Heading of the column with the entered course grades. Empty for none. Null to detect the column. */
   readonly gradeColumn: string | null;
 }
 
+/** The table with only these rows. Null for all. Throws BAD_USER_INPUT for a row without a person. */
 function selectedFrom(table: PeopleTable, rows: readonly number[] | null): PeopleTable {
   if (rows === null) return table;
   if (rows.length === 0) throw badUserInput({ rows: 'Choose at least one row.' });
@@ -51,12 +52,12 @@ export class PeopleTableService {
    * Adds and updates people in one write. Rows with a problem are skipped. People of the course are matched by ID,
    * address or key. Throws BAD_USER_INPUT if the table cannot be read or the course would have too many people.
    */
-  async import(actor: Actor, courseId: string, given: GivenTable): Promise<MemberImportResult> {
+  async import(actor: Actor, courseId: string, input: ImportInput): Promise<MemberImportResult> {
     const { saved, courses, members, admission, log, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { csvToPeople } = await peopleCsv();
-    const options = { gradeMaps: course.gradeMaps, gradeColumn: given.gradeColumn };
-    const table = selectedFrom(csvToPeople(given.csv, options), given.rows);
+    const options = { gradeMaps: course.gradeMaps, gradeColumn: input.gradeColumn };
+    const table = selectedFrom(csvToPeople(input.csv, options), input.rows);
     const proposed = planImport(course, table, { newId });
     if (course.peopleCount + newIdsOf(proposed).length > peopleLimits.people) throw courseIsFull();
     const plan = admitted(proposed, await admission.admit(actor, course, addressesOf(proposed.changes)));
@@ -87,7 +88,7 @@ export class PeopleTableService {
     }
     await members.removeRows(courseId, newIds);
     // The people changed at the same time: start again with the current people.
-    return this.import(actor, courseId, given);
+    return this.import(actor, courseId, input);
   }
 
   /** The people of the course as CSV. */

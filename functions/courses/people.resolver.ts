@@ -26,7 +26,7 @@ export class PeopleResolver {
   @Query(() => Student, {
     nullable: true,
     description:
-      'A person in a course. Only the course’s editors, its instructors and the person can read it.',
+      'A person in a course. Only the course’s owner, its staff, its instructors and the person can read it.',
   })
   student(
     @Arg('courseId', () => ID, readable) courseId: string,
@@ -48,8 +48,8 @@ export class PeopleResolver {
     @Arg('input', () => StudentInput, { description: 'Person to add.' }) input: StudentInput,
     @CurrentActor() actor: Actor,
   ): Promise<Student> {
-    const { grade = null, position = null, removedId = null, ...rest } = input;
-    return this.people.add(actor, courseId, { ...rest, grade, position, removedId });
+    const { grade = null, position = null, removedId = null, ...details } = input;
+    return this.people.add(actor, courseId, { ...details, grade, position, removedId });
   }
 
   @Authorized('signedIn')
@@ -107,7 +107,7 @@ export class PeopleResolver {
   @Mutation(() => MemberImportResult, {
     nullable: true,
     description:
-      'Imports people from a CSV table. Adds new people and updates known ones, matched by ID, else by email, else by key. Rows with a problem are skipped, for example with a grade over 100 if `extraCredit` of the course is false.',
+      'Imports people from a CSV table. Adds new people, and updates people of the course, who are matched by ID, else by email, else by key. Rows with a problem are skipped, for example with a grade over 100 if `extraCredit` of the course is false.',
   })
   importPeople(
     @Arg('courseId', () => ID, course) courseId: string,
@@ -119,19 +119,19 @@ export class PeopleResolver {
     @Arg('rows', () => [Int], {
       nullable: true,
       description:
-        'Numbers of the rows to import. The header is row 1. Null for all. An import of the skipped rows adds nobody twice.',
+        'Numbers of the rows to import. The header is row 1. Null for all. Importing the other rows later adds nobody twice.',
     })
     rows: number[] | null | undefined,
     @Arg('gradeColumn', () => String, {
       nullable: true,
       description:
-        'Heading of the column with the grades of the course. Empty for none. Null for the recognized one: grade, course total, final score or current score.',
+        'Heading of the column with the grades for the course. Empty for none. Null to detect it: grade, course total, final score or current score.',
     })
     gradeColumn: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<MemberImportResult> {
-    const given = { csv, rows: rows ?? null, gradeColumn: gradeColumn ?? null };
-    return this.tables.import(actor, courseId, given);
+    const input = { csv, rows: rows ?? null, gradeColumn: gradeColumn ?? null };
+    return this.tables.import(actor, courseId, input);
   }
 
   @Authorized('signedIn')

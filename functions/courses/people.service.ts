@@ -63,7 +63,7 @@ function checkGrade(
   if (problem !== null) throw badUserInput({ grade: problem });
 }
 
-/** Throws BAD_USER_INPUT if the address cannot be added. Undefined if no address was given. */
+/** The membership of a row with a new address. Undefined without one. Throws BAD_USER_INPUT if it cannot be added. */
 export function membershipIn(admission: Admission | undefined): CourseMembership | undefined {
   if (admission && 'problem' in admission) throw badUserInput({ 'input.email': admission.problem });
   return admission?.membership;
@@ -72,7 +72,7 @@ export function membershipIn(admission: Admission | undefined): CourseMembership
 interface NewPerson extends PersonEntry {
   /** Row of the list of people, from 1. Null for the end. */
   readonly position: number | null;
-  /** The ID of a removed person who comes back. Null for a new person. */
+  /** The ID of a removed person to restore. Null for a new person. */
   readonly removedId: string | null;
 }
 
@@ -83,7 +83,7 @@ interface AddedPerson {
   readonly position: number | null;
 }
 
-/** The `order` of a person at a position: between those of the neighbours. */
+/** The `order` for a new person at a position: between the orders of the people before and after. */
 function orderAt(people: SavedCourseDocument['people'], position: number | null): number {
   if (position === null) return lastOrder(people) + 1;
   const orders = Object.values(people).map(({ order }) => order);
@@ -93,7 +93,7 @@ function orderAt(people: SavedCourseDocument['people'], position: number | null)
   return before === undefined ? after - 1 : (before + after) / 2;
 }
 
-/** Condition that the person still exists, so that a removed person does not come back in part. */
+/** Condition that the person still exists. Without it, an update would store parts of a removed person again. */
 export function stillThere(id: string): { [path: `people.${string}`]: { $exists: boolean } } {
   return { [`people.${id}.name`]: { $exists: true } };
 }
@@ -113,6 +113,7 @@ export class PeopleService {
     return person;
   }
 
+  /** Adds a person. Throws BAD_USER_INPUT with `fields` under `input`, or if the course is full. */
   async add(
     actor: Actor,
     courseId: string,
@@ -158,7 +159,7 @@ export class PeopleService {
       stillThere(studentId),
       gradableBy,
     );
-    if (!changed) throw await this.goneOr(actor, courseId, studentNotFound());
+    if (!changed) throw await this.courseGoneOr(actor, courseId, studentNotFound());
     return toPersonView(changed, actor, toPerson(studentId, personOf(changed, studentId)));
   }
 
@@ -178,7 +179,7 @@ export class PeopleService {
       },
       stillThere(studentId),
     );
-    if (!changed) throw await this.goneOr(actor, courseId, studentNotFound());
+    if (!changed) throw await this.courseGoneOr(actor, courseId, studentNotFound());
     await members.removeRows(courseId, [studentId]);
     return studentId;
   }
@@ -209,9 +210,9 @@ export class PeopleService {
     return isoAfter(this.dependencies.clock, 0);
   }
 
-  /** The error if nothing was changed: NOT_FOUND if the course was deleted in between, else `reason`. */
-  private async goneOr(actor: Actor, courseId: string, reason: AppError): Promise<AppError> {
+  /** Returns `error`. Throws NOT_FOUND instead if the course was deleted in between. */
+  private async courseGoneOr(actor: Actor, courseId: string, error: AppError): Promise<AppError> {
     await this.dependencies.saved.gradable(actor, courseId);
-    return reason;
+    return error;
   }
 }

@@ -16,7 +16,7 @@ import {
 import { toPerson, toPersonView, type PersonView } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
 
-/** Grades are changed separately, with an entry in the audit log. */
+/** The details of a person. `PeopleService` changes the grade, with an entry in the audit log. */
 type Details = Omit<PersonEntry, 'grade'>;
 
 /** Unchecked changes. Null is not a valid value. */
@@ -24,7 +24,7 @@ export type UncheckedDetails = { readonly [field in keyof Details]?: string | nu
 
 const fields = ['name', 'role', 'email', 'linkedin', 'github', 'key'] as const satisfies (keyof Details)[];
 
-/** The given fields. Throws BAD_USER_INPUT that names invalid ones as `input.{field}`. */
+/** The valid fields that were sent. Throws BAD_USER_INPUT that names each invalid field as `input.{field}`. */
 function checkDetails(source: UncheckedDetails): Partial<Details> {
   const sent = fields.filter((field) => source[field] !== undefined);
   const nulls = sent.filter((field) => source[field] === null);

@@ -2,7 +2,7 @@ import { inChunks } from '../platform/in-chunks.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { RowOfCourse } from './membership.store.ts';
 
-/** A declined invitation or a left course. It outlives the row, so that nobody is invited again and again. */
+/** A declined invitation, or a course that a member left. Kept after the row is removed, to limit new invitations. */
 export interface RefusalDocument extends StoredDocument, RowOfCourse {
   /** The course's owner. */
   readonly ownerId: string;
@@ -29,7 +29,7 @@ export class RefusalStore {
     await this.refusals.createIndex({ ownerId: 1 });
   }
 
-  /** Stores one refusal per row and address. A repeated refusal updates the time and the kind. */
+  /** Stores one refusal per row and address. A repeated refusal updates `at` and `membership`. */
   async put(refusal: Omit<RefusalDocument, '_id'>): Promise<void> {
     await this.refusals.updateOne({ _id: { $eq: idOf(refusal) } }, { $set: refusal }, { upsert: true });
   }
@@ -38,7 +38,7 @@ export class RefusalStore {
     await this.refusals.deleteOne({ _id: { $eq: idOf(row) } });
   }
 
-  /** Refusals to one owner by some addresses. */
+  /** Refusals by these addresses, of courses of one owner. */
   listTo(ownerId: string, emails: readonly string[]): Promise<RefusalDocument[]> {
     return inChunks(emails, chunkSize, (some) =>
       this.refusals.find({ email: { $in: some }, ownerId: { $eq: ownerId } }).toArray(),

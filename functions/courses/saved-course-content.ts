@@ -37,7 +37,7 @@ const editableFields = [
   'isTemplate',
 ] as const satisfies readonly (keyof SavedContent)[];
 
-/** Valid placeholder for fields that do not change. */
+/** Valid values for the fields that an update does not change, so that the whole course can be checked. */
 const blank: SavedContent = {
   ...defaultValues,
   categories: [],
@@ -46,7 +46,7 @@ const blank: SavedContent = {
   isTemplate: false,
 };
 
-/** Maximum characters of a template's JSON: anyone can list many templates in one request. */
+/** Maximum characters of a template as JSON. Limited because anyone can list many templates in one request. */
 const maxTemplateLength = 100_000;
 
 function findErrors(source: UncheckedSavedContent): FieldMessages {
@@ -70,8 +70,8 @@ export function checkChanges(source: UncheckedChanges, work: WorkBudget): Partia
 }
 
 /** A validated course. Throws BAD_USER_INPUT that names every invalid field as `input.{path}`. */
-export function checkContent(given: UncheckedSavedContent, work: WorkBudget): CheckedContent {
-  const source = { ...given, categories: withStoredDates(given.categories) };
+export function checkContent(input: UncheckedSavedContent, work: WorkBudget): CheckedContent {
+  const source = { ...input, categories: withStoredDates(input.categories) };
   validateCourse(source, work, (content) => fieldsUnder('input', findErrors(content)));
   const content = toCourseContent(source as unknown as CourseContent);
   return {
@@ -82,7 +82,7 @@ export function checkContent(given: UncheckedSavedContent, work: WorkBudget): Ch
   };
 }
 
-/** An undefined date is the stored one of the item. */
+/** The categories with the IDs and dates that were sent. An undefined date means that the item keeps its stored date. */
 function withSentIds(categories: readonly Category[], sent: ReturnType<typeof withStoredDates>): Category[] {
   return categories.map((category, c) => ({
     ...category,

@@ -11,14 +11,13 @@ import { openSqliteStore } from '../platform/store/sqlite.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
 
 const rounds = 200;
-/** Databases to write to at the same time. */
-const lanes = 4;
+/** Number of databases that are tested at the same time. */
+const databases = 4;
 
 const folder = mkdtempSync(join(tmpdir(), 'markwise-course-crash-'));
 const writer = join(folder, 'course-crash-writer.mjs');
 
-// Bundled into one file that starts in a tenth of a second: two hundred starts of the whole server would take
-// minutes.
+// Bundled into one file, which starts in a tenth of a second. 200 starts of the whole server would take minutes.
 beforeAll(() =>
   build({
     entryPoints: [fileURLToPath(new URL('testing/course-crash-writer.ts', import.meta.url))],
@@ -53,10 +52,10 @@ async function writeAndKill(
 }
 
 /** Kills writers of one database, checks the database, and returns the number of acknowledged courses. */
-async function killAndCheck(lane: number): Promise<number> {
-  const dataFolder = join(folder, `lane${lane}`);
+async function killAndCheck(database: number): Promise<number> {
+  const dataFolder = join(folder, `database${database}`);
   const acknowledged = new Map<string, number>();
-  for (let round = 0; round < rounds / lanes; round += 1) {
+  for (let round = 0; round < rounds / databases; round += 1) {
     await writeAndKill(dataFolder, 1 + ((round * 7) % 30), acknowledged);
   }
   const store = await openSqliteStore(dataFolder);
@@ -71,6 +70,6 @@ async function killAndCheck(lane: number): Promise<number> {
 }
 
 it('200 kills during saves lose no course and no acknowledged update', { timeout: 180_000 }, async () => {
-  const sizes = await Promise.all(Array.from({ length: lanes }, (_, lane) => killAndCheck(lane)));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(rounds / lanes);
+  const sizes = await Promise.all(Array.from({ length: databases }, (_, at) => killAndCheck(at)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(rounds / databases);
 });

@@ -4,16 +4,16 @@ import type { Course, Person } from '../../core/grading/course.ts';
 import type { SavedCategory } from './item-ids.ts';
 import type { FieldsToRead, StoredDocument } from '../platform/store/store.ts';
 
-/** The part of a course that its owner can change in one update. People are changed one by one. */
+/** The fields of a course that its editors can change in one update. People and staff have their own updates. */
 export interface SavedContent extends Course {
   readonly categories: readonly SavedCategory[];
   readonly isTemplate: boolean;
 }
 
 export interface PersonDocument extends Omit<Person, 'id'> {
-  /** Increases in the order of the list: people are added at its end, or between two others. */
+  /** Sorts the list, ascending. A fraction for a person who was added between two others. */
   readonly order: number;
-  /** Membership of the person with the address. Undefined in rows older than invitations: the person is a member. */
+  /** Membership of the person with the address. Undefined for a member in a row that is older than invitations. */
   readonly membership?: CourseMembership;
 }
 
@@ -22,13 +22,13 @@ export interface StaffDocument {
   /** Normalized for comparison. */
   readonly email: string;
   readonly role: StaffRole;
-  /** `MEMBER`: accepted. Only then the person has access. */
+  /** `MEMBER` if the person accepted the invitation. Others have no access. */
   readonly membership: CourseMembership;
-  /** Account that accepted. Null before. */
+  /** ID of the account that accepted. Null until then. */
   readonly userId: string | null;
-  /** Name of the account that accepted. Empty before. */
+  /** Name of the account that accepted. Empty until then. */
   readonly name: string;
-  /** Name of the person who invited. */
+  /** Name of the person who sent the invitation. */
   readonly invitedBy: string;
   readonly invitedAt: string;
   readonly acceptedAt: string | null;
@@ -41,7 +41,7 @@ export interface SavedCourseDocument extends StoredDocument, SavedContent {
   /** By ID, so that two people can be changed at the same time. */
   readonly people: Readonly<Record<string, PersonDocument>>;
   readonly peopleCount: number;
-  /** By ID. Undefined in courses without staff that are older than staff. */
+  /** By ID. Undefined in older courses to whose staff nobody was invited. */
   readonly staff?: Readonly<Record<string, StaffDocument>>;
   /** Accounts of the accepted staff by role, derived from `staff`, so that filters can use them. */
   readonly editorIds?: readonly string[];
@@ -55,7 +55,7 @@ export interface SavedCourseDocument extends StoredDocument, SavedContent {
   readonly deletedAt: string | null;
 }
 
-/** Texts that can be large. Like people, they are only read for lists that show them. */
+/** Texts that can be large. They are not read for lists, which do not show them. */
 const texts = { syllabus: 0, meetingDetails: 0, notes: 0 } as const;
 export const allButPeople = { ...texts, categories: 0 } as const;
 export const allButHead = { ...allButPeople, people: 0 } as const;
@@ -68,7 +68,7 @@ export type CourseOutline = Omit<SavedCourseDocument, keyof typeof allButContent
 /** The head and the people of the course. */
 export type CourseRoll = Omit<SavedCourseDocument, keyof typeof allButPeople>;
 
-/** What a list shows to somebody who has a row in the course. */
+/** The fields that a list shows to people who have a row in the course. */
 const shownToPeople = {
   name: 1,
   description: 1,
@@ -83,7 +83,10 @@ type ShownField = keyof typeof shownToPeople | 'people' | 'staff';
 /** A course with some of its people and staff. */
 export type CourseRows = Pick<SavedCourseDocument, '_id' | ShownField>;
 
-/** The fields to read for a list, with only the given rows, since a course can have a thousand people. The IDs are of people or staff. */
+/**
+ * The fields to read for a list, with only these rows of the people and the staff, since a course can have a thousand
+ * people.
+ */
 export function fieldsWith(rowIds: Iterable<string>): FieldsToRead<ShownField> {
   const rows = Array.from(rowIds).flatMap((id) => [
     [`people.${id}`, 1] as const,

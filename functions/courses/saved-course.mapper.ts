@@ -20,13 +20,13 @@ import type {
   StaffDocument,
 } from './saved-course.document.ts';
 
-/** For the edge to the owner's account. Not in the contract. */
+/** For the field `owner`. Not in the API. */
 interface Owned {
   /** Null if the caller may not see the owner. */
   readonly ownerId: string | null;
 }
 
-/** For the edges to the grades and attempts of a person. Not in the contract. */
+/** For the fields from a person to grades and attempts. Not in the API. */
 interface InCourse {
   /** Null if the caller cannot change the people of the course. */
   readonly editedCourseId: string | null;
@@ -61,7 +61,7 @@ function editedId({ _id }: CourseRows, access: CourseAccess | null): string | nu
   return access !== null && canEditWith(access) ? _id : null;
 }
 
-/** The grading without any grades, entered or hypothetical. */
+/** The content without any grades: all items are open. */
 export function withoutGrades(content: CourseContent): CourseContent {
   const shown = toShownContent(content);
   const categories = shown.categories.map((category): Category => {
@@ -86,7 +86,7 @@ function visiblePeople(course: CourseRows, access: CourseAccess, actor: Actor | 
   );
 }
 
-/** A template is for another term, with other dates. */
+/** The content without due dates. For templates, which are used in other terms. */
 export function withoutDates<Content extends Pick<CourseContent, 'categories'>>(content: Content): Content {
   const categories = content.categories.map((category) => ({
     ...category,
@@ -95,7 +95,7 @@ export function withoutDates<Content extends Pick<CourseContent, 'categories'>>(
   return { ...content, categories };
 }
 
-/** Whether somebody with this access sees the staff: its owner and the staff. */
+/** Whether somebody with this access sees the staff: the course's owner and the staff do. */
 function canSeeStaff(access: CourseAccess): boolean {
   return access === 'OWNER' || access === 'CO_INSTRUCTOR' || access === 'GRADER';
 }
@@ -125,7 +125,7 @@ function withItemIds(
   }));
 }
 
-/** What the caller can see of a course. Null if nothing. */
+/** A course with the fields that the caller can see. Null if the caller has no access. */
 export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null): SavedCourseView | null {
   const access = accessTo(course, actor);
   if (access === null) return null;

@@ -12,7 +12,7 @@ import type {
 
 type EditorFilter = Pick<StoreFilter<SavedCourseDocument>, 'ownerId' | '$or'>;
 
-/** Whether the account's role lets it work in the staff of a course. It is read for each request. */
+/** Whether the account's current role lets it work in the staff of a course. */
 export function canBeStaff({ role }: Pick<Actor, 'role'>): boolean {
   return role !== 'Student';
 }
@@ -35,12 +35,12 @@ export function gradableBy(grader: Pick<Actor, 'userId' | 'role'>): EditorFilter
   return { $or: [ownedBy(grader), { editorIds: { $eq: userId } }, { graderIds: { $eq: userId } }] };
 }
 
-/** Whether a row of the people is the actor's. An actor's address is proven. */
+/** Whether a row is about the actor. It compares only the address, because an actor's address is proven. */
 export function isOwnRow({ email }: { readonly email: string }, actor: Pick<Actor, 'email'>): boolean {
   return email !== '' && normalizeEmail(email) === actor.email;
 }
 
-/** A row that is older than invitations has no stored membership, and its person is a member. */
+/** The membership of a row. A row that is older than invitations has no stored membership: its person is a member. */
 export function membershipOf({
   membership = 'MEMBER',
 }: Pick<PersonDocument, 'membership'>): CourseMembership {
@@ -63,7 +63,7 @@ export function isStaffRow(
   return userId === actor.userId && membership === 'MEMBER';
 }
 
-/** Null if the actor has no access. */
+/** What the actor can do with the course. Null if the actor has no access. */
 export function accessTo(
   course: Pick<CourseRows, 'ownerId' | 'people' | 'isTemplate' | 'staff'>,
   actor: Actor | null,

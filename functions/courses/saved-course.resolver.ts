@@ -29,7 +29,7 @@ export class SavedCourseResolver {
     @Ctx() context: RequestContext,
   ): Promise<SavedCourse> {
     const actor = await context.actor();
-    // For a program with an invalid token, this error is more useful than a request to sign in.
+    // A program with an invalid token needs this error. Without it, it would be asked to sign in.
     if (actor === null && context.usesToken) throw invalidToken();
     return this.courses.get(id, actor, toEdit);
   }
@@ -58,7 +58,7 @@ export class SavedCourseResolver {
   @Mutation(() => SavedCourse, {
     nullable: true,
     description:
-      'Creates a course. With the key of an earlier request, returns its course. Maximum 60 an hour, copies included.',
+      'Creates a course. A request with the key of an earlier request returns the course that was created then. Maximum 60 per hour, including copies.',
   })
   saveCourse(
     @Arg('input', () => SaveCourseInput, { description: 'Course to save.' }) input: SaveCourseInput,

@@ -61,22 +61,22 @@ export interface SavedCourseServiceDependencies {
 }
 
 /** How long a deleted course can be restored. */
-const restorable = 30 * day;
+const restoreTime = 30 * day;
 
-/** Per owner, including deleted courses that can be restored. Limits an account's storage. */
+/** Maximum per owner, including deleted courses that can be restored. */
 const maxCourses = 200;
 
-/** Per owner, so that no account can fill the public list. */
+/** Maximum per owner, so that no account can fill the public list. */
 const maxTemplates = 10;
 
-const creating: RateLimit = { name: 'create-course', max: 60, windowMs: 60 * minute };
+const createLimit: RateLimit = { name: 'create-course', max: 60, windowMs: 60 * minute };
 
-/** The same error for a missing course and for somebody else's. */
+/** The same error for a course that does not exist and for a course that the actor cannot see. */
 export function courseNotFound(): AppError {
   return new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });
 }
 
-const gradersEditNothing = 'Graders can enter grades, but can’t change the course.';
+const gradersCannotEdit = 'Graders can enter grades, but can’t change the course.';
 const ownersOnly = 'Only the course’s owner can do this.';
 const ownerPublishes = 'Only the course’s owner can make it a template.';
 
@@ -90,7 +90,7 @@ function staleRevision(revision: number): AppError {
 export class SavedCourseService {
   constructor(private readonly dependencies: SavedCourseServiceDependencies) {}
 
-  /** With the `key` of an earlier save, returns that course unchanged. */
+  /** Creates a course. If an earlier request had the same `key`, returns its course and changes nothing. */
   async save(
     actor: Actor,
     { key = null, ...input }: UncheckedSavedContent & { readonly key?: string | null },
@@ -112,8 +112,8 @@ export class SavedCourseService {
   }
 
   /**
-   * What the caller can see of the course. `toEdit`: only if the caller can edit it. Otherwise throws NOT_FOUND,
-   * FORBIDDEN for graders, or UNAUTHENTICATED if nobody is signed in.
+   * The course with the fields that the caller can see. `toEdit`: only if the caller can edit it. Otherwise throws
+   * NOT_FOUND, FORBIDDEN for graders, or UNAUTHENTICATED if nobody is signed in.
    */
   async get(id: string, actor: Actor | null, toEdit = false): Promise<SavedCourseView> {
     const course = await this.dependencies.courses.find(id);
@@ -122,11 +122,11 @@ export class SavedCourseService {
       if (actor) await this.noteOpening(course, actor);
       return view;
     }
-    if (view?.access === 'GRADER') throw forbidden(gradersEditNothing);
+    if (view?.access === 'GRADER') throw forbidden(gradersCannotEdit);
     throw actor === null ? signInFirst() : courseNotFound();
   }
 
-  /** Notes for the course's editors that the actor, who is a member, has opened it. */
+  /** Stores that the actor has opened the course, if the actor is a member. Editors of the course see this. */
   private async noteOpening({ _id: courseId, people }: SavedCourseDocument, actor: Actor): Promise<void> {
     const own = Object.entries(people).filter(([, row]) => isMemberRow(row, actor));
     const { members } = this.dependencies;
@@ -135,7 +135,7 @@ export class SavedCourseService {
     );
   }
 
-  /** By ID: courses that the actor can read. */
+  /** The courses that the actor can read, by ID. */
   async byId(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, SavedCourseView>> {
     const views = await this.dependencies.courses.listWholeByIds(ids, (course) =>
       toSavedCourse(course, actor),
@@ -143,13 +143,13 @@ export class SavedCourseService {
     return new Map(views.flatMap((view) => (view ? [[view.id, view]] : [])));
   }
 
-  /** By course ID: the people whom the actor can see, in the order of the list. */
+  /** The people whom the actor can see, in the order of the list, by course ID. */
   async peopleOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, PersonView[]>> {
     const { courses, rows } = this.dependencies;
     const shown = (course: CourseRows) => [course._id, toVisiblePeople(course, actor)] as const;
     if (actor.role !== defaultRole) return new Map(await courses.listByIds(ids, shown));
     const ownIds = new Set(await courses.idsOwned(actor.userId));
-    // A student sees nobody else in courses of others.
+    // In other people's courses, a student sees only the own rows. So no other rows are read.
     const others = (await rows.ofMember(actor)).filter(({ _id }) => !ownIds.has(_id)).map(shown);
     const owned = ids.filter((id) => ownIds.has(id));
     return new Map([
@@ -159,15 +159,15 @@ export class SavedCourseService {
     ]);
   }
 
-  /** The actor's courses, and those in whose staff the actor works, most recently updated first. */
+  /** The courses that the actor owns or in whose staff the actor works, most recently updated first. */
   async list(actor: Actor): Promise<SavedCourseMetaView[]> {
     const { courses, rows } = this.dependencies;
     const view = (course: CourseOutline) => toSavedCourseMeta(course, actor);
-    const taughtIds = (await rows.ofMember(actor)).filter((course) => isStaffIn(course, actor));
+    const taught = (await rows.ofMember(actor)).filter((course) => isStaffIn(course, actor));
     const found = await Promise.all([
       courses.listOwned(actor.userId, view),
       courses.listOutlines(
-        taughtIds.map(({ _id }) => _id),
+        taught.map(({ _id }) => _id),
         view,
       ),
     ]);
@@ -177,15 +177,15 @@ export class SavedCourseService {
   /** The actor's deleted courses that can be restored, most recently deleted first. */
   async listDeleted({ userId }: Actor): Promise<DeletedCourse[]> {
     const { courses, clock } = this.dependencies;
-    const deleted = await courses.listRestorable(userId, isoAfter(clock, -restorable), (course) =>
-      toDeletedCourse(course, restorable),
+    const deleted = await courses.listRestorable(userId, isoAfter(clock, -restoreTime), (course) =>
+      toDeletedCourse(course, restoreTime),
     );
     return deleted
       .filter((view) => view !== null)
       .toSorted((left, right) => (left.deletedAt < right.deletedAt ? 1 : -1));
   }
 
-  /** Throws CONFLICT if `revision` is not the stored one. Without a revision, the update overwrites other changes. */
+  /** Throws CONFLICT if the stored revision is not `revision`. Null or undefined overwrites any revision. */
   async update(
     actor: Actor,
     id: string,
@@ -210,7 +210,7 @@ export class SavedCourseService {
   /** Restores a course that was deleted in the last 30 days. A course that is not deleted stays unchanged. */
   async restore(actor: Actor, id: string): Promise<SavedCourseView> {
     const { courses, admission, log, clock } = this.dependencies;
-    const since = isoAfter(clock, -restorable);
+    const since = isoAfter(clock, -restoreTime);
     const deleted = await courses.findRestorable(id, actor, since);
     if (deleted) {
       await log.recordRestore(actor, deleted);
@@ -220,7 +220,7 @@ export class SavedCourseService {
     return this.viewOf(course ?? (await this.owned(actor, id)), actor);
   }
 
-  /** Saves a copy of what the caller can read of a course, without its people. */
+  /** Saves a copy of a course with the fields that the caller can read, without its people. */
   async duplicate(actor: Actor, id: string, work: WorkBudget): Promise<SavedCourseView> {
     const { isTemplate, ...source } = await this.readable(actor, id);
     const name = isTemplate ? source.name : `${source.name} (copy)`.slice(0, courseLimits.name);
@@ -229,33 +229,33 @@ export class SavedCourseService {
 
   async purge(): Promise<void> {
     const { courses, dependents, clock } = this.dependencies;
-    const until = isoAfter(clock, -restorable);
+    const until = isoAfter(clock, -restoreTime);
     const ids = await courses.listDeleted(until);
     await removeDependents(dependents, ids);
     await courses.removeDeleted(until);
     await removeDependents(dependents, ids);
   }
 
-  /** Throws NOT_FOUND if the actor cannot edit it, and FORBIDDEN for graders. */
+  /** A course that the actor can edit. Throws FORBIDDEN for graders, and NOT_FOUND for everyone else. */
   async editable(actor: Actor, id: string): Promise<SavedCourseDocument> {
     const { courses } = this.dependencies;
-    return (await courses.findEditable(id, actor)) ?? this.refuse(actor, id, gradersEditNothing);
+    return (await courses.findEditable(id, actor)) ?? this.refuse(actor, id, gradersCannotEdit);
   }
 
-  /** Throws NOT_FOUND if the actor does not own it, and FORBIDDEN for its staff. */
+  /** A course that the actor owns. Throws FORBIDDEN for its staff, and NOT_FOUND for everyone else. */
   async owned(actor: Actor, id: string): Promise<SavedCourseDocument> {
     const { courses } = this.dependencies;
     return (await courses.findOwned(id, actor)) ?? this.refuse(actor, id, ownersOnly);
   }
 
-  /** Throws NOT_FOUND if the actor cannot enter grades in it. */
+  /** A course in which the actor can enter grades. Throws NOT_FOUND for everyone else. */
   async gradable(actor: Actor, id: string): Promise<SavedCourseDocument> {
     const course = await this.dependencies.courses.findGradable(id, actor);
     if (!course) throw courseNotFound();
     return course;
   }
 
-  /** Staff see the course, and so a reason. For everyone else, it does not exist. */
+  /** Throws FORBIDDEN with the reason for staff, who see the course. For everyone else, the course does not exist. */
   private async refuse(actor: Actor, id: string, reason: string): Promise<never> {
     const course = await this.dependencies.courses.find(id);
     throw course && isStaffIn(course, actor) ? forbidden(reason) : courseNotFound();
@@ -280,7 +280,7 @@ export class SavedCourseService {
     return view;
   }
 
-  /** Null if the actor has created no course with this ID. */
+  /** The course that an earlier request created. Null if there is none. Throws BAD_USER_INPUT if it is deleted. */
   private async created(actor: Actor, id: string): Promise<SavedCourseView | null> {
     const course = await this.dependencies.courses.findEverOwned(id, actor.userId);
     if (!course) return null;
@@ -296,9 +296,9 @@ export class SavedCourseService {
   ): Promise<SavedCourseView> {
     const { courses, limiter, clock, newId } = this.dependencies;
     checkTemplate(content);
-    if ((await courses.countOwned(actor.userId)) >= maxCourses) throw tooMany();
+    if ((await courses.countOwned(actor.userId)) >= maxCourses) throw tooManyCourses();
     if (content.isTemplate) await this.requireTemplateRoom(actor.userId);
-    await limiter.use(creating, actor.userId);
+    await limiter.use(createLimit, actor.userId);
     const now = isoAfter(clock, 0);
     const course = {
       ...content,
@@ -319,7 +319,7 @@ export class SavedCourseService {
     return this.viewOf(course, actor);
   }
 
-  /** Writes only if the revision is unchanged, so that every stored state was validated. */
+  /** Writes the changes if the stored course is still `course`, so that every stored state was validated as a whole. */
   private async apply(
     actor: Actor,
     course: SavedCourseDocument,
@@ -335,7 +335,7 @@ export class SavedCourseService {
     if (Object.keys(changes).length === 0) return this.viewOf(course, actor);
     checkTemplate({ ...course, ...changes });
     if (changes.isTemplate !== undefined && changes.isTemplate !== course.isTemplate) {
-      // Everybody can read a template.
+      // Anyone can read a template, so only the owner decides.
       if (accessTo(course, actor) !== 'OWNER') throw badUserInput({ 'input.isTemplate': ownerPublishes });
       if (changes.isTemplate) await this.requireTemplateRoom(course.ownerId);
     }
@@ -349,7 +349,7 @@ export class SavedCourseService {
       { revision: course.revision },
     );
     if (changed) return this.viewOf(changed, actor);
-    // Somebody else was faster: validate again with the current state.
+    // The course was changed at the same time: validate again with its current state.
     return this.apply(
       actor,
       await this.editable(actor, course._id),
@@ -366,7 +366,7 @@ function invitedRows({ people, staff = {} }: SavedCourseDocument): RowAddress[] 
     .map(([studentId, { email }]) => ({ studentId, email: normalizeEmail(email) }));
 }
 
-function tooMany(): AppError {
+function tooManyCourses(): AppError {
   const message = `An account has at most ${maxCourses} courses, including those deleted in the last 30 days.`;
   return badUserInput({}, message);
 }

@@ -21,7 +21,7 @@ import {
 import type { RowOfCourse } from './membership.store.ts';
 import { editableBy, gradableBy, ownedBy } from './saved-course.policy.ts';
 
-/** The fields of a course that are written together when its staff changes. */
+/** The values of all fields that depend on the staff. Write them together. */
 function staffFields(staff: NonNullable<SavedCourseDocument['staff']>) {
   const accepted = (role: StaffRole) =>
     Object.values(staff).flatMap((row) =>
@@ -41,8 +41,8 @@ const rollsPerRead = 5;
 const idsPerRead = 500;
 /** Templates per read. */
 const templatesPerRead = 10;
-/** Items after which a page of templates ends. */
-const enoughItems = 5_000;
+/** A page of templates ends when it has more items than this. */
+const maxItemsPerPage = 5_000;
 /** Maximum IDs of courses in one query. */
 const maxIds = 50;
 /** Maximum rows of people in one query. */
@@ -59,7 +59,7 @@ export class SavedCourseStore {
 
   async declareIndexes(): Promise<void> {
     await this.courses.createIndex({ ownerId: 1, _id: 1 });
-    // Contains all that `idsOwned` reads.
+    // Contains all fields that `idsOwned` reads, so that it reads no documents.
     await this.courses.createIndex({ ownerId: 1, deletedAt: 1, _id: 1 });
     await this.courses.createIndex({ isTemplate: 1, name: 1, _id: 1 });
     await this.courses.createIndex({ deletedAt: 1 });
@@ -89,17 +89,17 @@ export class SavedCourseStore {
     return this.courses.findOne({ _id: { $eq: id }, ownerId: { $eq: ownerId } });
   }
 
-  /** Null if there is none that the editor can change. */
+  /** Null if the course does not exist, or if the editor cannot change it. */
   findEditable(id: string, editor: Actor): Promise<SavedCourseDocument | null> {
     return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedAt: null });
   }
 
-  /** Null if there is none in which the grader can enter grades. */
+  /** Null if the course does not exist, or if the grader cannot enter grades in it. */
   findGradable(id: string, grader: Actor): Promise<SavedCourseDocument | null> {
     return this.courses.findOne({ ...gradableBy(grader), _id: { $eq: id }, deletedAt: null });
   }
 
-  /** Null if there is none that the actor owns. */
+  /** Null if the course does not exist, or if the actor does not own it. */
   findOwned(id: string, owner: Actor): Promise<SavedCourseDocument | null> {
     return this.courses.findOne({ ...ownedBy(owner), _id: { $eq: id }, deletedAt: null });
   }
@@ -114,7 +114,7 @@ export class SavedCourseStore {
     return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButHead, (course) => course);
   }
 
-  /** One owner's courses, and then those with the given IDs, with their people and without their content. */
+  /** One owner's courses, then the courses with the IDs `moreIds`. With their people, without their content. */
   async *rollsInChunks(ownerId: string, moreIds: readonly string[]): AsyncGenerator<CourseRoll[], void> {
     const filter: CourseFilter = { ownerId: { $eq: ownerId }, deletedAt: null };
     yield* readInChunks(
@@ -164,7 +164,7 @@ export class SavedCourseStore {
     );
   }
 
-  /** The courses that contain these rows, in no particular order. `people` and `staff` have only the given rows that exist. */
+  /** The courses that contain these rows, in no particular order. `people` and `staff` contain only these rows. */
   async listByRows(rows: readonly RowOfCourse[]): Promise<CourseRows[]> {
     const found = await inChunks(rows, maxRows, (some) => {
       const filter: CourseFilter = {
@@ -199,12 +199,12 @@ export class SavedCourseStore {
     );
   }
 
-  /** Number of courses of one owner, including deleted ones. */
+  /** Number of courses of one owner, including deleted courses. */
   countOwned(ownerId: string): Promise<number> {
     return this.courses.countDocuments({ ownerId: { $eq: ownerId } });
   }
 
-  /** Number of templates of one owner, including deleted ones. */
+  /** Number of templates of one owner, including deleted templates. */
   countTemplates(ownerId: string): Promise<number> {
     return this.courses.countDocuments({ ownerId: { $eq: ownerId }, isTemplate: true });
   }
@@ -233,7 +233,7 @@ export class SavedCourseStore {
       const some = { first: Math.min(left, templatesPerRead), after: from };
       const page = await readPage(source, { filter, order: byName }, some, countAndView);
       const { hasNextPage, endCursor } = page.pageInfo;
-      if (!hasNextPage || left <= templatesPerRead || items > enoughItems) return page;
+      if (!hasNextPage || left <= templatesPerRead || items > maxItemsPerPage) return page;
       const rest = await read(left - templatesPerRead, endCursor);
       return { ...rest, edges: [...page.edges, ...rest.edges], nodes: [...page.nodes, ...rest.nodes] };
     };
@@ -241,8 +241,8 @@ export class SavedCourseStore {
   }
 
   /**
-   * Atomically changes a course that is not deleted, if it also meets `condition`. Returns the changed course.
-   * Null if there is none that the actor may change. `allowed`: the courses that the actor may change in this way.
+   * Atomically changes a course that is not deleted, if it also meets `condition`. `allowed`: returns the filter for the
+   * courses that the actor can change in this way. Returns the changed course, or null if nothing was changed.
    */
   change(
     id: string,
@@ -283,12 +283,12 @@ export class SavedCourseStore {
     );
   }
 
-  /** A course that was deleted after `since`. Null if there is none that the actor owns. */
+  /** A course that was deleted after `since`. Null if it was not, or if the actor does not own it. */
   findRestorable(id: string, owner: Actor, since: string): Promise<SavedCourseDocument | null> {
     return this.courses.findOne({ ...ownedBy(owner), _id: { $eq: id }, deletedAt: { $gt: since } });
   }
 
-  /** Restores a course that was deleted after `since`. Null if there is none that the actor owns. */
+  /** Restores a course that was deleted after `since`. Null if it was not, or if the actor does not own it. */
   restore(id: string, owner: Actor, since: string): Promise<SavedCourseDocument | null> {
     return this.courses.findOneAndUpdate(
       { ...ownedBy(owner), _id: { $eq: id }, deletedAt: { $gt: since } },
@@ -315,7 +315,7 @@ export class SavedCourseStore {
     return readAll(findAfter, idsPerRead, ({ _id }) => _id);
   }
 
-  /** All matching courses in order of ID, without the omitted fields, each mapped by `view`. */
+  /** All matching courses in order of ID, without the fields of `without`, each mapped by `view`. */
   private async pages<Field extends Exclude<keyof SavedCourseDocument, '_id'>, View>(
     filter: CourseFilter,
     without: Readonly<Record<Field, 0>>,

@@ -26,12 +26,12 @@ export interface StaffServiceDependencies {
   readonly newId: NewId;
 }
 
-const inviting: RateLimit = { name: 'invite-staff', max: 200, windowMs: day };
+const inviteLimit: RateLimit = { name: 'invite-staff', max: 200, windowMs: day };
 
 const isOwner = 'You own the course. Enter the address of somebody else.';
 const isStaff = 'This person works in the staff of the course already, or is invited to it.';
 const isInPeople =
-  'This address is in the list of people. Somebody is staff or a student of a course, not both. Remove the person from the list first.';
+  'This address is in the list of people. Nobody can be in both the list and the staff. Remove the person from the list first.';
 const isFull = `A course has at most ${maxStaff} people in its staff.`;
 
 function staffNotFound(): AppError {
@@ -44,7 +44,7 @@ function rowOf({ staff = {} }: SavedCourseDocument, staffId: string): StaffDocum
   return row;
 }
 
-/** The staff without rows of the address, which has declined or left. */
+/** The staff without rows of the address. Such rows are of an earlier invitation that the person declined, or left. */
 function withoutAddress({ staff = {} }: SavedCourseDocument, email: string) {
   return Object.fromEntries(Object.entries(staff).filter(([, row]) => row.email !== email));
 }
@@ -62,7 +62,7 @@ export class StaffService {
     const course = await saved.owned(actor, courseId);
     const email = normalizeEmail(address);
     checkAddress(actor, course, email);
-    await limiter.use(inviting, actor.userId);
+    await limiter.use(inviteLimit, actor.userId);
     return this.add(actor, course, email, role);
   }
 
@@ -80,7 +80,7 @@ export class StaffService {
       after: staffRoleNames[role],
     });
     const changed = await this.dependencies.courses.changeStaff(course, { ...course.staff, [staffId]: row });
-    // Somebody else was faster: start again with the current staff.
+    // The staff changed at the same time: start again with the current staff.
     return changed ? toStaffMember(staffId, row) : this.update(actor, courseId, staffId, role);
   }
 
@@ -142,7 +142,7 @@ export class StaffService {
   }
 }
 
-/** Not after declining or leaving: then the owner can invite the address again. */
+/** Whether the address is in the staff or invited. False after declining or leaving: it can be invited again. */
 function isInvitedOrStaff({ staff = {} }: SavedCourseDocument, email: string): boolean {
   return Object.values(staff).some(
     (row) => row.email === email && (row.membership === 'MEMBER' || row.membership === 'INVITED'),

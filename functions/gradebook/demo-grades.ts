@@ -7,17 +7,17 @@ import type { GradebookService, SentGrade } from './gradebook.service.ts';
 export interface DemoGradedCourse {
   readonly courseId: string;
   readonly quizId: string;
-  /** Position of the item that the quiz grades. */
+  /** Index of the item that the quiz grades. */
   readonly quizItem: number;
-  /** Number of items that are graded so far, the first ones of the course. */
-  readonly graded: number;
+  /** Number of items at the beginning of the course that are graded. */
+  readonly gradedCount: number;
 }
 
-/** Percent of a person for an item: from good to weak people, and different from item to item. */
+/** Percent of a person for an item. The first person is good and the last is weak. It differs from item to item. */
 const percentOf = (person: number, people: number, item: number) =>
   Math.min(100, Math.round(98 - (person / people) * 42 + ((person * 7 + item * 11) % 13) - 8));
 
-/** Grades of the demo's courses, as the instructor entered them. One person is excused, and one missed an item. */
+/** Enters grades in the demo's courses as the instructor. One person is excused, and one person missed an item. */
 export async function seedDemoGrades(
   { reader, service }: { readonly reader: GradebookReader; readonly service: GradebookService },
   { instructor, admin }: DemoPeople,
@@ -40,13 +40,13 @@ interface Seed {
 
 async function seedCourse(
   { reader, service, instructor, withoutGrades }: Seed,
-  { courseId, quizId, quizItem, graded }: DemoGradedCourse,
+  { courseId, quizId, quizItem, gradedCount }: DemoGradedCourse,
 ): Promise<void> {
   const columns = (await reader.columnsOf([courseId], instructor)).get(courseId) ?? [];
   const course = (await reader.taught([courseId], instructor)).get(courseId);
   const people = course?.people.filter(({ email }) => email !== withoutGrades.email) ?? [];
   const grades = people.flatMap(({ studentId }, person) =>
-    columns.slice(0, graded).flatMap(({ itemId, maximumPoints }, item): SentGrade[] => {
+    columns.slice(0, gradedCount).flatMap(({ itemId, maximumPoints }, item): SentGrade[] => {
       if (item === quizItem) return [];
       if (person === 2 && item === 1)
         return [{ studentId, itemId, status: 'EXCUSED', note: 'Ill, with a certificate.' }];

@@ -20,13 +20,14 @@ export interface DueItem {
   readonly quizId: string | null;
 }
 
-/** The items of courses that are due. */
+/** Finds items of courses that are due. */
 export class DueItems {
   constructor(private readonly dependencies: DueItemsDependencies) {}
 
   /**
-   * Items that are due at `since` or later and that have no grade yet, in no particular order: of the courses of others
-   * in which the actor is a member, and of a student's own courses. Own courses of instructors are for their students.
+   * Items that are due at `since` or later and have no grade yet, in no particular order. They are from courses of other
+   * people in which the actor is a member, and, if the actor is a student, from the courses that the actor owns. Items
+   * in the courses that an instructor owns are due for the students.
    */
   async of(actor: Actor, since: string): Promise<DueItem[]> {
     const { courses } = this.dependencies;
@@ -61,6 +62,7 @@ export class DueItems {
 }
 
 interface DatedItem extends DueItem {
+  /** Whether the owner entered a grade in the course itself. */
   readonly isKnown: boolean;
 }
 
@@ -72,8 +74,8 @@ function datedItems(
     items.flatMap(({ itemId, name, dueAt, knownScores }) => {
       if (!dueAt) return [];
       const quizId = columns && Object.hasOwn(columns, itemId) ? (columns[itemId]?.quizId ?? null) : null;
-      const shown = shownItemId(id, itemId);
-      return [{ courseId: id, courseName, itemId: shown, name, dueAt, quizId, isKnown: knownScores }];
+      const item = { itemId: shownItemId(id, itemId), name, dueAt };
+      return [{ courseId: id, courseName, ...item, quizId, isKnown: knownScores }];
     }),
   );
 }

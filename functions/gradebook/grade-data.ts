@@ -10,7 +10,7 @@ export interface GradeDataDependencies {
   readonly reader: GradebookReader;
 }
 
-/** The ID of an item, with its name and its category’s. Null if the item no longer exists. */
+/** A function that adds the names of an item and its category to the item's ID. Null if the item no longer exists. */
 function namesIn({ id, categories }: GradebookCourse) {
   const names = new Map(
     categories.flatMap(({ name: categoryName, items }) =>
@@ -23,7 +23,7 @@ function namesIn({ id, categories }: GradebookCourse) {
   });
 }
 
-/** Exports a row with the name of its person. The name is null if the person is no longer in the course. */
+/** A function that exports a row with the person's name. Null if the person is no longer in the course. */
 function rowExport(course: GradebookCourse): (row: GradebookRowDocument) => object {
   const people = new Map(course.people.map(({ studentId, name }) => [studentId, name]));
   const namesOf = namesIn(course);
@@ -52,7 +52,7 @@ export class GradeData implements PersonalData {
     return { own: this.own(person), ofPeople: this.ofPeople(person) };
   }
 
-  /** Rows belong to their course. Its owner removes them with the course. */
+  /** Removes nothing: rows of the gradebook belong to the course, and are removed with it. */
   async forget(): Promise<void> {}
 
   private async *own(person: Person): AsyncGenerator<object[], void> {

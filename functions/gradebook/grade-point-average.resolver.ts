@@ -19,7 +19,7 @@ export interface GradePointAverageDependencies {
   readonly plans: OwnPlanService;
 }
 
-/** The edge from an account to its grade point average. */
+/** The field from an account to its grade point average. */
 @Resolver(() => User)
 export class GradePointAverageResolver {
   constructor(private readonly dependencies: GradePointAverageDependencies) {}
@@ -49,7 +49,10 @@ export class GradePointAverageResolver {
     return { value, courseCount: counted.length, uncountedCourses };
   }
 
-  /** Courses in which the actor is a member, with the grade that lists show. Tutors without a grade expect none. */
+  /**
+   * Courses in which the actor is a member, with the grade that lists show. Without the courses in which the actor has
+   * another role than student, for example tutor, and no grade.
+   */
   private async attended(actor: Actor) {
     const courses = await this.dependencies.memberships.list(actor);
     const standings = await ownStandings(

@@ -31,7 +31,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** The edges from a course to its gradebook. Lists of courses do not have them, because a gradebook is large. */
+/** The fields from a course to its gradebook. Courses in lists do not have them, because a gradebook is large. */
 @Resolver(() => SavedCourse)
 class CourseGradebookResolver {
   constructor(
@@ -44,7 +44,7 @@ class CourseGradebookResolver {
   @FieldResolver(() => [GradebookColumn], {
     nullable: true,
     description:
-      'Items of the course and how they are graded, in order. The course’s editors and instructors only.',
+      'Items of the course and how they are graded, in order. The course’s owner, staff and instructors only.',
   })
   gradebookColumns(@Root() { id }: Identified, @Ctx() context: RequestContext) {
     return this.columnsOf.load(context, id);
@@ -54,7 +54,7 @@ class CourseGradebookResolver {
   @FieldResolver(() => GradebookRowConnection, {
     nullable: true,
     description:
-      'Grades of the people in the course, in the order of the list. The course’s editors and instructors only.',
+      'Grades of the people in the course, in the order of the list. The course’s owner, staff and instructors only.',
   })
   async gradebookRows(
     @Root() { id }: Identified,
@@ -71,7 +71,7 @@ interface OwnLoaders {
   readonly plan: BatchLoader<OwnPlan>;
 }
 
-/** The edges from a course to the caller's grades and plan, for the types of courses that have members. */
+/** The fields from a course to the caller's grades and plan, for the types of courses that have members. */
 const ownResolvers = [SavedCourse, MemberCourse].map((type: typeof SavedCourse | typeof MemberCourse) => {
   @Resolver(() => type)
   class OwnEdgesResolver {
@@ -100,7 +100,7 @@ const ownResolvers = [SavedCourse, MemberCourse].map((type: typeof SavedCourse |
   return OwnEdgesResolver;
 });
 
-/** The edge from a course to the grade that was entered for the caller. `MemberCourse` has it as a field, `grade`. */
+/** The field from a course to the grade that was entered for the caller. In `MemberCourse`, `grade` is this grade. */
 @Resolver(() => SavedCourse)
 class OwnCourseGradeResolver {
   constructor(private readonly attended: BatchLoader<GradebookCourse>) {}
@@ -117,7 +117,7 @@ class OwnCourseGradeResolver {
   }
 }
 
-/** The edge from a course of another person to the caller's grade so far. */
+/** The field from a course of another person to the caller's grade so far. */
 @Resolver(() => MemberCourse)
 class OwnStandingResolver {
   constructor(private readonly standings: BatchLoader<OwnStanding>) {}
@@ -132,7 +132,7 @@ class OwnStandingResolver {
   }
 }
 
-/** The edge from a person of a course to the number of the person's grades. */
+/** The field from a person of a course to the number of the person's grades. */
 @Resolver(() => Student)
 class PersonGradesResolver {
   constructor(private readonly counts: BatchLoader<number>) {}
@@ -141,7 +141,7 @@ class PersonGradesResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'Number of grades of the person in the gradebook: of items with points or a status, entered or by the result of a linked quiz, and of the whole course. Null if the caller cannot change the people of the course.',
+      'Number of grades of the person: each item with entered points, an entered status or a result of the linked quiz counts, and the grade for the whole course. Null if the caller cannot change the people of the course.',
   })
   gradeCount(@Root() { id, editedCourseId }: PersonView, @Ctx() context: RequestContext) {
     return editedCourseId === null
@@ -155,7 +155,7 @@ interface QuizInCourse {
   readonly courseId: string | null;
 }
 
-/** The edge from a quiz to the item that it grades, for each quiz type. */
+/** The field from a quiz to the item that it grades, for each type of a quiz. */
 const gradedItemResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
   @Resolver(() => type)
   class GradedItemResolver {
@@ -176,7 +176,7 @@ const gradedItemResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => 
   return GradedItemResolver;
 });
 
-/** The edge from the caller’s progress in a quiz to the grade that counts. */
+/** The field from the caller’s progress in a quiz to the grade that counts. */
 @Resolver(() => QuizProgress)
 class ProgressGradeResolver {
   constructor(private readonly grades: BatchLoader<OwnGrade[]>) {}
@@ -194,7 +194,7 @@ class ProgressGradeResolver {
   }
 }
 
-/** The edge from a quiz in a list to the caller’s grade that counts, also without an attempt. */
+/** The field from a quiz in a list to the caller’s grade that counts. The grade can exist without an attempt. */
 @Resolver(() => QuizMeta)
 class ListedGradeResolver {
   constructor(private readonly grades: BatchLoader<OwnGrade[]>) {}
@@ -212,7 +212,7 @@ class ListedGradeResolver {
   }
 }
 
-/** The edge from a regrade to the entered grades that it makes lower than the quiz. */
+/** The field from a regrade to the entered grades that are lower than the result of the quiz after the regrade. */
 @Resolver(() => Regrade)
 class RegradeGradesResolver {
   constructor(
@@ -223,7 +223,7 @@ class RegradeGradesResolver {
   @Edge(6, { maxRows: maxGradesBelow })
   @FieldResolver(() => [GradeBelowQuiz], {
     description:
-      'Grades that people entered for the item that the quiz grades, and that are lower than the result of the quiz with the regrade. They stay. In the order of the people of the course. Maximum 100. Empty if the quiz grades no item.',
+      'Entered grades of the item that the quiz grades, if they are lower than the result of the quiz after the regrade. The regrade does not change them. In the order of the list of people. Maximum 100. Empty if the quiz grades no item.',
   })
   gradesBelow(@Root() regrade: Regrade, @CurrentActor() actor: Actor): Promise<GradeBelowQuiz[]> {
     return gradesBelowQuiz(this, regrade, actor);

@@ -31,19 +31,19 @@ export interface GradebookReaderDependencies {
   readonly quizGrades: QuizGrades;
 }
 
-/** Maximum people whose rows and results are read one by one. For more, everything in the course is read. */
+/** Maximum people whose rows and results are read by ID. For more people, all rows and results of the course are read. */
 const maxFewPeople = 100;
 
 /** Reads the grades of the people in courses, by item. */
 export class GradebookReader {
   constructor(private readonly dependencies: GradebookReaderDependencies) {}
 
-  /** By ID: the courses in which the actor sees all grades. */
+  /** The courses in which the actor sees all grades, by ID. */
   taught(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookCourse>> {
     return this.dependencies.courses.taught(ids, actor);
   }
 
-  /** By course ID: the columns of courses in which the actor sees all grades. */
+  /** The columns of the courses in which the actor sees all grades, by course ID. */
   async columnsOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookColumn[]>> {
     const courses = await this.taught(ids, actor);
     const stored = await this.dependencies.gradebooks.columnsOf([...courses.keys()]);
@@ -56,17 +56,17 @@ export class GradebookReader {
     return new Map(shown);
   }
 
-  /** By course ID, then by quiz ID: the items that are graded by a quiz, in courses that the actor teaches or attends. */
+  /** IDs of the items that a quiz grades, by course ID, then by quiz ID. In courses that the actor teaches or attends. */
   async itemsByQuiz(
     ids: readonly string[],
     actor: Actor,
   ): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
     const { courses, gradebooks } = this.dependencies;
     const [taught, attended] = await Promise.all([courses.taught(ids, actor), courses.attended(ids, actor)]);
-    const seen = new Map([...attended, ...taught]);
-    const stored = await gradebooks.columnsOf([...seen.keys()]);
+    const visible = new Map([...attended, ...taught]);
+    const stored = await gradebooks.columnsOf([...visible.keys()]);
     return new Map(
-      Array.from(seen.values(), (course) => [course.id, quizItemsIn(course, stored.get(course.id))]),
+      Array.from(visible.values(), (course) => [course.id, quizItemsIn(course, stored.get(course.id))]),
     );
   }
 
@@ -91,20 +91,20 @@ export class GradebookReader {
     return people.map((person) => toRow(grades, person));
   }
 
-  /** By course ID: the released grades of the actor, for courses in which the actor is a member. */
+  /** The released grades of the actor in the courses in which the actor is a member, by course ID. */
   async ownGrades(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, OwnGrade[]>> {
     const attended = await this.dependencies.courses.attended(ids, actor);
     return this.releasedGrades([...attended.values()], actor);
   }
 
-  /** IDs of the quizzes whose items have a released grade of the actor, in courses in which the actor is a member. */
+  /** IDs of the quizzes that grade an item for which the actor has a released grade, in the actor's courses as a member. */
   async gradedQuizzes(courseIds: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
     const grades = await this.ownGrades(courseIds, actor);
     const all = [...grades.values()].flat();
     return new Set(all.flatMap(({ quizId }) => (quizId === null ? [] : [quizId])));
   }
 
-  /** By course ID: the released grades of a person, for courses with only the person’s rows. */
+  /** The released grades of a person, by course ID. `courses` contain only the person’s rows. */
   async releasedGrades(
     courses: readonly GradebookCourse[],
     owner: Person,
@@ -152,8 +152,8 @@ export class GradebookReader {
   }
 
   /**
-   * By the ID of the row: the number of grades of people in courses in which the actor sees all grades. Grades of items
-   * count, and the one of the whole course.
+   * The number of grades of people in courses in which the actor sees all grades, by the ID of the person's row. Grades
+   * of items count, and the grade for the whole course.
    */
   async gradeCounts(rowIds: readonly string[], actor: Actor): Promise<ReadonlyMap<string, number>> {
     const { gradebooks, quizGrades } = this.dependencies;
@@ -161,8 +161,8 @@ export class GradebookReader {
     const all = Array.from(courses.values(), ({ id: courseId, people }) =>
       people.map((person) => ({ ...person, courseId })),
     ).flat();
-    const asked = new Set(rowIds);
-    const people = all.filter((person) => asked.has(rowIdOf(person)));
+    const requested = new Set(rowIds);
+    const people = all.filter((person) => requested.has(rowIdOf(person)));
     const [stored, rows] = await Promise.all([
       gradebooks.columnsOf([...courses.keys()]),
       this.rowsOfFew(people),
@@ -193,32 +193,34 @@ export class GradebookReader {
     );
   }
 
+  /** The columns as the API returns them, with the titles of their quizzes. */
   async shownColumns(courseId: string, columns: readonly ColumnOfItem[]): Promise<GradebookColumn[]> {
     const quizIds = columns.flatMap(({ quizId }) => quizId ?? []);
     const quizzes = await this.dependencies.quizGrades.quizzesIn(courseId, quizIds);
     return columns.map((column) => toColumn(courseId, column, quizzes));
   }
 
-  /** What is known about the grades of people in a course. `onlyQuiz`: the only quiz whose results are read. */
+  /** The stored grades and quiz results of people in a course. `onlyQuiz`: reads only the results of this quiz. */
   async gradesIn(
     course: GradebookCourse,
     people = course.people,
     onlyQuiz: string | null = null,
   ): Promise<CourseGrades> {
     const { gradebooks, quizGrades } = this.dependencies;
-    const some = people.length > maxFewPeople ? null : people;
+    const few = people.length > maxFewPeople ? null : people;
     const [stored, rows] = await Promise.all([
       gradebooks.columnsOf([course.id]),
-      some === null
+      few === null
         ? gradebooks.rowsOf(course.id)
-        : this.rowsOfFew(some.map((person) => ({ ...person, courseId: course.id }))),
+        : this.rowsOfFew(few.map((person) => ({ ...person, courseId: course.id }))),
     ]);
     await this.noteAddresses(course.people, rows);
     const columns = columnsIn(course, stored.get(course.id));
+    const quizIds = columns.flatMap(({ quizId }) => quizId ?? []);
     const results = await quizGrades.of(
       course.id,
-      columns.flatMap(({ quizId }) => (quizId === null || quizId !== (onlyQuiz ?? quizId) ? [] : quizId)),
-      some && some.map(({ email }) => email),
+      quizIds.filter((quizId) => onlyQuiz === null || quizId === onlyQuiz),
+      few && few.map(({ email }) => email),
     );
     const present = new Set(course.people.map(({ studentId }) => studentId));
     const isPresent = ({ studentId }: GradebookRowDocument) => present.has(studentId);
@@ -226,22 +228,22 @@ export class GradebookReader {
   }
 
   /**
-   * Stores corrected addresses of people in their rows. If a person is removed later, nobody else who has the former address
-   * gets the grades.
+   * Stores the current addresses of people in their rows. Without this, another person who has the former address would
+   * get the grades if the person is removed later.
    */
   private async noteAddresses(
     people: readonly GradebookPerson[],
     rows: readonly GradebookRowDocument[],
   ): Promise<void> {
     const addresses = new Map(people.map(({ studentId, email }) => [studentId, email]));
-    const moved = rows.flatMap((row) => {
+    const changed = rows.flatMap((row) => {
       const email = addresses.get(row.studentId);
       return email === undefined || email === row.email ? [] : [{ id: row._id, email }];
     });
-    await Promise.all(moved.map(({ id, email }) => this.dependencies.gradebooks.setEmail(id, email)));
+    await Promise.all(changed.map(({ id, email }) => this.dependencies.gradebooks.setEmail(id, email)));
   }
 
-  /** The rows of people, and the earlier rows with their addresses. */
+  /** The rows of people. For people without a row, also the rows of removed people with the same address. */
   private async rowsOfFew(people: readonly RowOwner[]): Promise<GradebookRowDocument[]> {
     const { gradebooks } = this.dependencies;
     const rows = await gradebooks.rowsOfPeople(people);
@@ -253,7 +255,7 @@ export class GradebookReader {
   }
 }
 
-/** The results of one person. */
+/** The results of one person, by quiz ID and address. */
 function byAddressOf(
   { email }: GradebookPerson,
   results: ReadonlyMap<string, QuizGrade>,
@@ -261,6 +263,7 @@ function byAddressOf(
   return new Map(Array.from(results, ([quizId, result]) => [quizId, new Map([[email, result]])]));
 }
 
+/** The results of quizzes, and the attempts with answers to grade, by quiz ID and address. */
 function byAddress(quizzes: ReadonlyMap<string, QuizResults>): Pick<CourseGrades, 'results' | 'pending'> {
   const all = [...quizzes];
   return {

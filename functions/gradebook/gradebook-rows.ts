@@ -27,7 +27,7 @@ export interface ColumnOfItem extends StoredColumn {
   readonly maximumPoints: number;
 }
 
-/** A grade of a person for an item, from everything that is known about it. */
+/** A grade of a person for an item, from the entered grade and the result of the linked quiz. */
 interface Grade extends ItemGrade {
   /** Null if nobody entered a grade. */
   readonly entered: StoredGrade | null;
@@ -42,7 +42,7 @@ interface Grade extends ItemGrade {
   readonly revision: number;
 }
 
-/** The grades of a course, of all people or of some. */
+/** The stored grades and quiz results of a course, for all people or for some. */
 export interface CourseGrades {
   readonly course: GradebookCourse;
   readonly columns: readonly ColumnOfItem[];
@@ -70,7 +70,7 @@ export function columnsIn(
   );
 }
 
-/** By quiz ID: the items, with their IDs in the API, that are graded by a quiz. */
+/** The IDs, in the API, of the items that a quiz grades, by quiz ID. */
 export function quizItemsIn(
   course: GradebookCourse,
   stored?: GradebookDocument['columns'],
@@ -83,9 +83,9 @@ export function quizItemsIn(
 }
 
 /**
- * The row of each person, by student ID. A person who was removed and added again with the same address gets the
- * grades of the earlier row in which a grade was entered last. `isPresent`: whether the person of a row is in the course
- * now. Such a row is nobody else’s, although the person may have had the address of somebody else.
+ * The row of each person, by student ID. A person who was removed and added again with the same address gets the row
+ * of the removed person. If there are several such rows, the row with the newest grade counts. `isPresent`: whether
+ * the person of a row is in the course now. Nobody else gets such a row, even if the addresses are the same.
  */
 export function rowsByPerson(
   { people }: Pick<GradebookCourse, 'people'>,
@@ -93,8 +93,8 @@ export function rowsByPerson(
   isPresent: (row: GradebookRowDocument) => boolean,
 ): Map<string, GradebookRowDocument> {
   const byStudent = new Map(stored.map((row) => [row.studentId, row]));
-  const left = stored.filter((row) => row.email !== '' && !isPresent(row));
-  const byEmail = new Map(left.toSorted(byLastGrade).map((row) => [row.email, row]));
+  const rowsOfRemoved = stored.filter((row) => row.email !== '' && !isPresent(row));
+  const byEmail = new Map(rowsOfRemoved.toSorted(byLastGrade).map((row) => [row.email, row]));
   return new Map(
     people.flatMap(({ studentId, email }) => {
       const row = byStudent.get(studentId) ?? byEmail.get(email);
@@ -112,7 +112,7 @@ function lastGradeOf({ grades }: GradebookRowDocument): string {
   return Object.values(grades).reduce((last, grade) => (grade.gradedAt > last ? grade.gradedAt : last), '');
 }
 
-/** Whether the row was written for the person, and not adopted. */
+/** Whether the row was written for this person. False for the row of a removed person with the same address. */
 export function isRowOf(
   row: GradebookRowDocument,
   courseId: string,
@@ -144,14 +144,14 @@ export function gradeAt(grades: CourseGrades, person: GradebookPerson, column: C
     pendingAttemptId: (quizId !== null && grades.pending.get(quizId)?.get(person.email)) || null,
     points: entered ? entered.points : quizPoints,
     status: entered?.status ?? null,
-    // Both stay if the grade is removed.
+    // The note and the feedback stay if the grade is removed.
     note: known?.note ?? '',
     feedback: known?.feedback ?? '',
     revision: known?.revision ?? 0,
   };
 }
 
-/** The number of items with a grade, by the row of a person. `hasResult`: whether the person has a result of a quiz. */
+/** The number of items with a grade in the row of a person. `hasResult`: whether the person has a result of a quiz. */
 export function countItemGrades(
   columns: readonly ColumnOfItem[],
   row: GradebookRowDocument | undefined,
@@ -192,12 +192,12 @@ export function toColumn(
   column: ColumnOfItem,
   quizzes: ReadonlyMap<string, GradedQuiz>,
 ): GradebookColumn {
-  const { itemId, quizId, ...rest } = column;
+  const { itemId, quizId, ...others } = column;
   const quiz = quizId === null ? undefined : quizzes.get(quizId);
-  return { ...rest, itemId: shownItemId(courseId, itemId), quizId, quizTitle: quiz?.title ?? null };
+  return { ...others, itemId: shownItemId(courseId, itemId), quizId, quizTitle: quiz?.title ?? null };
 }
 
-/** For pages of rows. Not in the contract. */
+/** A row with the `id` that pages of rows need. The API does not have this field. */
 export type GradebookRowView = GradebookRow & { readonly id: string };
 
 export function toRow(grades: CourseGrades, person: GradebookPerson): GradebookRowView {
@@ -222,7 +222,7 @@ export function toRow(grades: CourseGrades, person: GradebookPerson): GradebookR
   };
 }
 
-/** The released grades of a person, of items that have one. */
+/** The released grades of a person. Items without a grade are not included. */
 export function toOwnGrades(grades: CourseGrades, person: GradebookPerson): OwnGrade[] {
   return grades.columns.flatMap((column): OwnGrade[] => {
     const grade = gradeAt(grades, person, column);
@@ -258,8 +258,8 @@ export function gradeInWords(
 }
 
 /**
- * A written grade in words, for the audit log: `18 (note changed)`. The texts of notes and feedback are not logged.
- * Null if it has no value, and its texts are those of before.
+ * A changed grade in words, for the audit log, for example `18 (note changed)`. The texts of notes and feedback are not
+ * logged. Null if the grade has no points and no status, and its note and feedback did not change.
  */
 export function changeInWords(grade: StoredGrade, before: StoredGrade | undefined): string | null {
   const texts = (['note', 'feedback'] as const).filter((name) => grade[name] !== (before?.[name] ?? ''));

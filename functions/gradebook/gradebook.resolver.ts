@@ -18,8 +18,8 @@ const taught = { description: 'ID of the course. Its owner, staff and instructor
 const graded = { description: 'ID of the course. Its owner and staff only.' };
 const edited = { description: 'ID of the course. Its owner and co-instructors only.' };
 
-/** Throws NOT_FOUND for a course that the caller cannot see. */
-function found<Value>(values: ReadonlyMap<string, Value>, courseId: string): Value {
+/** The value of the course. Throws NOT_FOUND if there is none, because the caller cannot see the course. */
+function requireValue<Value>(values: ReadonlyMap<string, Value>, courseId: string): Value {
   const value = values.get(courseId);
   if (value === undefined) throw courseNotFound();
   return value;
@@ -42,7 +42,7 @@ export class GradebookResolver {
     @Arg('courseId', () => ID, taught) courseId: string,
     @CurrentActor() actor: Actor,
   ): Promise<GradebookColumn[]> {
-    return found(await this.reader.columnsOf([courseId], actor), courseId);
+    return requireValue(await this.reader.columnsOf([courseId], actor), courseId);
   }
 
   @Authorized('signedIn')
@@ -56,20 +56,21 @@ export class GradebookResolver {
     @Args(() => PageArguments) page: PageArguments,
     @CurrentActor() actor: Actor,
   ) {
-    return this.reader.pageOfRows(found(await this.reader.taught([courseId], actor), courseId), page);
+    const course = requireValue(await this.reader.taught([courseId], actor), courseId);
+    return this.reader.pageOfRows(course, page);
   }
 
   @Authorized('signedIn')
   @Cost(4)
   @Query(() => [OwnGrade], {
     nullable: true,
-    description: 'Released grades of the caller in a course, of the items that have one.',
+    description: 'Released grades of the caller in a course. Items without a grade are not included.',
   })
   async ownGrades(
     @Arg('courseId', () => ID, { description: 'ID of the course. Its members only.' }) courseId: string,
     @CurrentActor() actor: Actor,
   ): Promise<OwnGrade[]> {
-    return found(await this.reader.ownGrades([courseId], actor), courseId);
+    return requireValue(await this.reader.ownGrades([courseId], actor), courseId);
   }
 
   @Authorized('signedIn')

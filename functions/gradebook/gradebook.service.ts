@@ -49,7 +49,7 @@ export interface ColumnChanges {
   readonly isReleased?: boolean | null | undefined;
 }
 
-/** Grades of one request. Each is written to the audit log. */
+/** Maximum grades in one request. Each is written to the audit log. */
 const maxGrades = 500;
 const maxNoteLength = 1_000;
 
@@ -70,14 +70,14 @@ export class GradebookService {
   constructor(private readonly dependencies: GradebookServiceDependencies) {}
 
   /**
-   * Changes grades. A grade with another revision than the sent one stays, and is returned as a conflict. Throws
-   * BAD_USER_INPUT if any grade is invalid; then nothing is changed.
+   * Changes grades. If the stored revision of a grade is not the sent one, the grade stays, and is returned as a
+   * conflict. Throws BAD_USER_INPUT, and changes nothing, if any grade is invalid.
    */
   async updateGrades(actor: Actor, courseId: string, sent: readonly SentGrade[]): Promise<GradesUpdate> {
     const { courses, reader } = this.dependencies;
     const course = await courses.gradable(courseId, actor);
-    const named = new Set(sent.map(({ studentId }) => studentId));
-    const people = course.people.filter(({ studentId }) => named.has(studentId));
+    const studentIds = new Set(sent.map(({ studentId }) => studentId));
+    const people = course.people.filter(({ studentId }) => studentIds.has(studentId));
     const before = await reader.gradesIn(course, people);
     const checked = checkGrades(before, sent);
     const byPerson = [...Map.groupBy(checked, ({ person }) => person).values()];
@@ -131,7 +131,7 @@ export class GradebookService {
     return after;
   }
 
-  /** Keeps the results of a quiz that is about to be erased as entered grades. */
+  /** Stores the results of a quiz as entered grades. Call it before the quiz is erased. */
   async keepResults(quizId: string): Promise<void> {
     const { courses, gradebooks, quizGrades, reader, clock } = this.dependencies;
     const quiz = await quizGrades.find(quizId);
@@ -166,8 +166,8 @@ export class GradebookService {
   }
 
   /**
-   * Call it after documents were created. If the course was erased at the same time, removes them, and throws
-   * NOT_FOUND.
+   * Call it after creating documents. If the course was erased in the meantime, removes all documents of its gradebook,
+   * and throws NOT_FOUND.
    */
   private async requireStored(courseId: string): Promise<void> {
     const { courses, gradebooks } = this.dependencies;
@@ -189,18 +189,18 @@ export class GradebookService {
     const { studentId, email } = first.person;
     const owner = { courseId: course.id, studentId, email };
     let row = rows.get(studentId);
-    // The grades of somebody who was removed and added again are copied once.
+    // A person who was removed and added again gets a copy of the earlier grades.
     if (!hasOwnRow(before, first.person)) await gradebooks.ensureRow(owner, row?.grades);
     const conflicts: GradeConflict[] = [];
-    for (let left = grades; left.length > 0;) {
+    for (let remaining = grades; remaining.length > 0;) {
       const current = row?.grades ?? {};
       const isStale = ({ sent, column }: CheckedGrade) =>
         typeof sent.revision === 'number' &&
         sent.revision !== (gradeIn(current, column.itemId)?.revision ?? 0);
-      conflicts.push(...left.filter(isStale).map((grade) => toConflict(course.id, grade, current)));
-      left = left.filter((grade) => !isStale(grade));
-      if (left.length === 0) break;
-      const changes = left.map((grade) => this.changeOf(actor, grade, current));
+      conflicts.push(...remaining.filter(isStale).map((grade) => toConflict(course.id, grade, current)));
+      remaining = remaining.filter((grade) => !isStale(grade));
+      if (remaining.length === 0) break;
+      const changes = remaining.map((grade) => this.changeOf(actor, grade, current));
       // oxlint-disable-next-line no-await-in-loop -- before the grades change, so that the log misses none
       await this.record(actor, course, changes);
       const writes = changes.map(({ write }) => write);
@@ -208,7 +208,7 @@ export class GradebookService {
       if (await gradebooks.changeGrades(owner, writes)) break;
       // oxlint-disable-next-line no-await-in-loop -- the same
       [row] = await gradebooks.rowsOfPeople([owner]);
-      // The row goes with its course, if the owner’s account is deleted.
+      // The row is missing if the course was erased, for example with the owner’s account.
       if (!row) throw courseNotFound();
     }
     return conflicts;
@@ -258,13 +258,13 @@ export class GradebookService {
   }
 }
 
-/** Whether the person has a row that was written for the person, and not only an adopted one. */
+/** Whether the person has a row that was written for this person: see `isRowOf`. */
 function hasOwnRow({ course, rows }: CourseGrades, person: GradebookPerson): boolean {
   const row = rows.get(person.studentId);
   return row !== undefined && isRowOf(row, course.id, person);
 }
 
-/** The entered grade of an item, if there is one. An ID can be the name of an inherited property: `constructor`. */
+/** The stored grade of an item. `hasOwn`, because an ID can be the name of an inherited property, like `constructor`. */
 function gradeIn(grades: Readonly<Record<string, StoredGrade>>, itemId: string): StoredGrade | undefined {
   return Object.hasOwn(grades, itemId) ? grades[itemId] : undefined;
 }
@@ -295,19 +295,19 @@ function checkGrades({ course, columns }: CourseGrades, sent: readonly SentGrade
   const checked = sent.flatMap((grade, at): CheckedGrade[] => {
     const person = people.get(grade.studentId);
     const column = byItem.get(storedItemId(grade.itemId, course.id) ?? '');
-    const note = (field: string, problem: string | null) => {
+    const addProblem = (field: string, problem: string | null) => {
       if (problem !== null) errors[`grades.${at}.${field}`] = problem;
     };
-    note('studentId', person ? null : 'This person is not in the course.');
-    note('itemId', column ? null : 'This item does not exist in the course.');
-    note('points', typeof grade.points === 'number' ? checkNumber('grade', grade.points) : null);
+    addProblem('studentId', person ? null : 'This person is not in the course.');
+    addProblem('itemId', column ? null : 'This item does not exist in the course.');
+    addProblem('points', typeof grade.points === 'number' ? checkNumber('grade', grade.points) : null);
     for (const field of ['note', 'feedback'] as const)
-      note(
+      addProblem(
         field,
         (grade[field] ?? '').length <= maxNoteLength ? null : `Maximum ${maxNoteLength} characters.`,
       );
     const key = JSON.stringify([grade.studentId, column?.itemId]);
-    note('itemId', seen.has(key) ? 'This grade was sent twice.' : null);
+    addProblem('itemId', seen.has(key) ? 'This grade was sent twice.' : null);
     seen.add(key);
     return person && column ? [{ person, column, sent: grade }] : [];
   });

@@ -11,14 +11,14 @@ import { readAll, readInChunks } from '../platform/store/read-in-chunks.ts';
 
 /** A grade that somebody entered. It replaces the result of a linked quiz. */
 export interface StoredGrade {
-  /** Null if there are none: the entry was removed, or it has only a status. */
+  /** Null if the grade was removed, or has only a status. */
   readonly points: number | null;
   readonly status: GradeStatus | null;
-  /** For instructors. May be empty. */
+  /** Text for instructors. May be empty. */
   readonly note: string;
-  /** For the student, once the item is released. May be empty. Undefined in older grades. */
+  /** Text for the student, once the item is released. May be empty. Undefined in older grades. */
   readonly feedback?: string;
-  /** Name of the account. */
+  /** Name of the account that entered the grade. */
   readonly gradedBy: string;
   readonly gradedAt: string;
   /** Increases with each change of this grade, so that two instructors do not overwrite each other. */
@@ -43,9 +43,9 @@ export interface StoredColumn {
   readonly isReleased: boolean;
 }
 
-/** The columns of a course that differ from a column of an item that was never changed. */
+/** The settings of a course's columns. */
 export interface GradebookDocument extends StoredDocument {
-  /** By the ID of the item in its course. What was never changed is missing. */
+  /** By the ID of the item in its course. Columns and settings that were never changed are missing: see `newColumn`. */
   readonly columns: Readonly<Record<string, Partial<StoredColumn>>>;
 }
 
@@ -55,13 +55,15 @@ export interface RowOwner {
   readonly email: string;
 }
 
-/** New grades of one person, each with the revision that it must have. Null: whatever it has. */
+/** A new grade of one person for an item. */
 export interface GradeWrite {
   readonly itemId: string;
   readonly grade: StoredGrade;
+  /** Revision that the stored grade must have, 0 if there must be none. Null for any revision. */
   readonly replaces: number | null;
 }
 
+/** The settings of a column that was never changed. */
 export const newColumn: StoredColumn = { quizId: null, isReleased: true };
 
 /** Rows per read. */
@@ -100,7 +102,7 @@ export class GradebookStore {
     return new Map(found.map(({ _id, columns }) => [_id, columns]));
   }
 
-  /** Changes the given settings of a column, so that two people can change different ones at the same time. */
+  /** Changes only these settings of a column, so that two people can change different settings at the same time. */
   async setColumn(courseId: string, itemId: string, settings: Partial<StoredColumn>): Promise<void> {
     const changed = Object.entries(settings).map(([name, value]) => [`columns.${itemId}.${name}`, value]);
     if (changed.length === 0) return;
@@ -117,7 +119,7 @@ export class GradebookStore {
     return readAll(findAfter, pageSize, (row) => row);
   }
 
-  /** The rows that exist, in no particular order. */
+  /** The existing rows of these people, in no particular order. */
   rowsOfPeople(people: readonly Omit<RowOwner, 'email'>[]): Promise<GradebookRowDocument[]> {
     const ids = people.map(rowIdOf);
     return inChunks(ids, idChunkSize, (some) => this.rows.find({ _id: { $in: some } }).toArray());
@@ -137,19 +139,19 @@ export class GradebookStore {
     return readInChunks((id) => this.rows.find({ courseId: { $eq: courseId }, _id: { $gt: id } }), pageSize);
   }
 
-  /** Creates the person's row if there is none. */
+  /** Creates the person's row with these grades if there is none. */
   async ensureRow(owner: RowOwner, grades: GradebookRowDocument['grades'] = {}): Promise<void> {
     const _id = rowIdOf(owner);
     if ((await this.rows.findOne({ _id: { $eq: _id } })) !== null) return;
     try {
       await this.rows.insertOne({ ...owner, _id, grades });
     } catch (error) {
-      // Another request at the same time was faster, and may have entered grades already.
+      // Another request created the row at the same time, and may have entered grades already.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** Writes all grades of one person at once. Null if one of them has another revision. The row has to exist. */
+  /** Writes grades of one person in one step. Null if the row is missing, or if a stored grade has another revision. */
   changeGrades(owner: RowOwner, writes: readonly GradeWrite[]): Promise<GradebookRowDocument | null> {
     const conditions = writes.flatMap(({ itemId, replaces }) => {
       if (replaces === null) return [];

@@ -16,9 +16,9 @@ interface GradesBelowQuizDependencies {
 export const maxGradesBelow = 100;
 
 /**
- * The entered grades that are lower than the results of a quiz with its regrade: an instructor who once raised a grade
- * may not know that it lowers now. In the order of the people. Empty if the quiz grades no item, or if the actor doesn’t
- * see all grades of the course.
+ * The entered grades that are lower than the results of a quiz after its regrade. An instructor who once entered a grade
+ * to raise it may not know that it is now lower than the result. In the order of the people. Maximum 100. Empty if the
+ * quiz grades no item, or if the actor doesn’t see all grades of the course.
  */
 export async function gradesBelowQuiz(
   { reader, quizGrades }: GradesBelowQuizDependencies,
@@ -34,13 +34,19 @@ export async function gradesBelowQuiz(
   const regraded = new Map(changes.map((change) => [change.attemptId, change]));
   const { maximumPoints } = column;
   const found = course.people.flatMap((person): GradeBelowQuiz[] => {
-    const { entered, result, points, quizPoints: now, revision } = gradeAt(grades, person, column);
+    const {
+      entered,
+      result,
+      points,
+      quizPoints: currentQuizPoints,
+      revision,
+    } = gradeAt(grades, person, column);
     if (!entered || !result || points === null) return [];
     const change = regraded.get(result.attemptId);
     const quizPoints =
       change && change.possibleAfter > 0
         ? withoutNoise((change.after * maximumPoints) / change.possibleAfter)
-        : now;
+        : currentQuizPoints;
     if (quizPoints === null || quizPoints <= points) return [];
     return [
       {

@@ -41,7 +41,7 @@ export interface Gradebook extends Domain {
   readonly dueItems: DueItems;
   readonly gradedQuizzes: GradebookReader['gradedQuizzes'];
   seedDemo(people: DemoPeople, courses: readonly DemoGradedCourse[]): Promise<void>;
-  /** Keeps the results of a quiz that is about to be erased. */
+  /** Stores the results of a quiz as entered grades. Call it before the quiz is erased. */
   keepResults(quizId: string): Promise<void>;
 }
 

@@ -3,11 +3,11 @@ import type { Person, PersonalData } from '../platform/personal-data.ts';
 import type { OwnPlanDocument, OwnPlanStore } from './own-plan.store.ts';
 
 function toExport({ courseId, targetGrade, grades, items, updatedAt }: OwnPlanDocument): object {
-  const shown = grades.map(({ itemId, points }) => ({ itemId: shownItemId(courseId, itemId), points }));
-  return { courseId, targetGrade, grades: shown, items, updatedAt };
+  const exported = grades.map(({ itemId, points }) => ({ itemId: shownItemId(courseId, itemId), points }));
+  return { courseId, targetGrade, grades: exported, items, updatedAt };
 }
 
-/** What a user added to courses, also to courses that the user is no longer in. */
+/** The user's own plans for courses, including courses that the user has left. */
 export class OwnPlanData implements PersonalData {
   readonly name = 'plans';
 

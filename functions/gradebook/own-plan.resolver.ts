@@ -17,7 +17,8 @@ export class OwnPlanResolver {
   @Cost(4)
   @Query(() => OwnPlan, {
     nullable: true,
-    description: 'What the caller adds to a course as a member. Nobody else can read it.',
+    description:
+      'The caller’s own plan for a course: what the caller adds as a member. Nobody else can read it.',
   })
   async ownPlan(
     @Arg('courseId', () => ID, attended) courseId: string,
@@ -32,7 +33,7 @@ export class OwnPlanResolver {
   @Cost(4)
   @Mutation(() => OwnPlan, {
     nullable: true,
-    description: 'Replaces what the caller adds to a course as a member.',
+    description: 'Replaces the caller’s own plan for a course.',
   })
   updateOwnPlan(
     @Arg('courseId', () => ID, attended) courseId: string,

@@ -43,11 +43,11 @@ function toOwnPlan(course: GradebookCourse, stored: StoredPlan | undefined): Own
   };
 }
 
-/** What members add to a course: each for themselves. Nobody reads the plan of somebody else, not even an admin. */
+/** The own plans of members for their courses. Nobody else can read a plan, not even an admin. */
 export class OwnPlanService {
   constructor(private readonly dependencies: OwnPlanServiceDependencies) {}
 
-  /** By course ID: the actor’s plans for the courses in which the actor is a member. */
+  /** The actor’s plans for the courses in which the actor is a member, by course ID. */
   async byCourse(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, OwnPlan>> {
     const { courses, plans } = this.dependencies;
     const attended = await courses.attended(ids, actor);
@@ -57,8 +57,9 @@ export class OwnPlanService {
   }
 
   /**
-   * Replaces the actor’s plan. Grades of items that the course no longer has stay stored: the client does not know
-   * them, and the items can come back. Throws NOT_FOUND if the actor is no member of the course.
+   * Replaces the actor’s plan. Grades of items that the course no longer has stay stored, because the client does not
+   * get them, and the items can be restored. Throws NOT_FOUND if the actor is no member of the course, and
+   * BAD_USER_INPUT for invalid fields.
    */
   async update(actor: Actor, courseId: string, sent: OwnPlanContent): Promise<OwnPlan> {
     const { courses, plans, clock } = this.dependencies;
@@ -76,7 +77,7 @@ export class OwnPlanService {
       items,
       updatedAt: isoAfter(clock, 0),
     };
-    // If the owner of the course deletes the account at the same time, the plan must not stay alone.
+    // If the course was erased at the same time, the plan must not stay without it.
     if ((await plans.put(plan)) && !(await courses.isStored(courseId))) {
       await plans.removeCourses([courseId]);
       throw courseNotFound();
@@ -87,7 +88,7 @@ export class OwnPlanService {
 
 /** The plan with the IDs of items as they are stored. Throws BAD_USER_INPUT for invalid fields. */
 function checked(sent: OwnPlanContent, courseId: string): OwnPlanContent {
-  // An empty ID is refused, like the ID of an item of another course.
+  // The ID of an item of another course becomes an empty ID, which the check refuses.
   const grades = sent.grades.map(({ itemId, points }) => ({
     itemId: storedItemId(itemId, courseId) ?? '',
     points,

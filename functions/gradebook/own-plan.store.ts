@@ -9,14 +9,14 @@ import {
   type StoredDocument,
 } from '../platform/store/store.ts';
 
-/** What one user adds to a course. `itemId` of its grades is the ID of the item in the course. */
+/** The own plan of one user for a course. `itemId` of its grades is the stored ID of the item, without the course. */
 export interface OwnPlanDocument extends StoredDocument, OwnPlanContent {
   readonly courseId: string;
   readonly userId: string;
   readonly updatedAt: string;
 }
 
-/** A plan counts for its student, not for the owner of the course. */
+/** A plan counts for the storage of its student, not of the owner of the course. */
 export const planStorage: StorageRules = { ownPlans: { field: 'userId' } };
 
 /** Plans per read. */

@@ -14,7 +14,7 @@ interface OwnStandingsDependencies {
   readonly plans: OwnPlanService;
 }
 
-/** By course ID: the actor's current grade in the courses of which the actor is a member, as the planner shows it. */
+/** The actor's current grade, as the planner shows it, in the courses in which the actor is a member, by course ID. */
 export async function ownStandings(
   { courses, reader, plans }: OwnStandingsDependencies,
   ids: readonly string[],
@@ -45,6 +45,7 @@ export async function ownStandings(
   );
 }
 
+/** The categories with the IDs that items have in the API. */
 function shownCategories({ id, categories }: GradebookCourse) {
   return categories.map((category) => ({
     ...category,

@@ -13,7 +13,7 @@ export class PlannerResolver {
   @Query(() => GradePlan, {
     nullable: true,
     description:
-      'Current grades of a course, and the grades needed on open items to reach a target. Anyone can ask. Nothing is stored.',
+      'Current grades of a course, and the grades needed on open items to reach a target. Anyone can use it. Nothing is stored.',
   })
   planGrades(
     @Arg('course', () => GradePlanInput, { description: 'Course with its known grades.' })

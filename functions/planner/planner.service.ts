@@ -35,13 +35,14 @@ function findErrors({ categories }: ReturnType<typeof withoutDates>, target: num
   };
 }
 
-/** The planner as a service: validates a course and plans it. Stores nothing. */
+/** Validates a course and computes its grade plan. Stores nothing. */
 export class PlannerService {
   /** Throws BAD_USER_INPUT if a field is invalid, or if the request's work budget is used up. */
-  plan(given: UncheckedCourse, target: number, work: WorkBudget): GradePlan {
-    const course = withoutDates(given);
+  plan(input: UncheckedCourse, target: number, work: WorkBudget): GradePlan {
+    const course = withoutDates(input);
     validateCourse(course, work, () => findErrors(course, target));
-    const categories = course.categories as readonly Category[]; // checked above
+    // `validateCourse` has checked the category types.
+    const categories = course.categories as readonly Category[];
     const pinned = course.categories.map(({ items }) => items.map((item) => item.pinned ?? null));
     return withoutNoiseIn(planGrades(categories, target, pinned));
   }

@@ -5,7 +5,8 @@ export const tokenScopes = ['read', 'write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 /**
- * The caller, read from the store for each request, so that a change of role or a revocation applies at once.
+ * The account that sends a request. Read from the store for each request, so that a change of role or a revocation
+ * applies at once.
  */
 export interface Actor {
   readonly userId: string;

@@ -3,8 +3,8 @@ import { signInFirst } from './policy.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Injects the actor into a resolver. Throws UNAUTHENTICATED if nobody is signed in, whatever the operation's
- * policy.
+ * Injects the actor into a resolver. Throws UNAUTHENTICATED if nobody is signed in, also in operations that anyone can
+ * call.
  */
 export function CurrentActor() {
   return createParameterDecorator<RequestContext>(async ({ context }) => {

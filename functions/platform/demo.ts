@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import { day, minute, type Clock } from './clock.ts';
 
-/** The accounts of the demo, as services take them. */
+/** The accounts of the demo, as actors for services. */
 export interface DemoPeople {
   readonly admin: Actor;
   readonly instructor: Actor;
@@ -12,12 +12,13 @@ export interface DemoPeople {
 
 /** A clock that can be set back, so that the data of the demo has a past. */
 export class DemoClock implements Clock {
-  private earlier = 0;
+  /** Milliseconds by which the clock is set back. */
+  private setBackBy = 0;
 
   constructor(private readonly clock: Clock) {}
 
   now(): Date {
-    return new Date(this.clock.now().getTime() - this.earlier);
+    return new Date(this.clock.now().getTime() - this.setBackBy);
   }
 
   /** The last minute of a day in UTC, in ISO 8601. `days` counts from the current day of the clock. */
@@ -26,8 +27,8 @@ export class DemoClock implements Clock {
     return `${date.toISOString().slice(0, 10)}T23:59:00.000Z`;
   }
 
-  /** Sets the clock to a time before now. `minutesLater`: minutes after the same time of that day. */
+  /** Sets the clock back by `days`, and then forward by `minutesLater`. */
   setDaysAgo(days: number, minutesLater = 0): void {
-    this.earlier = days * day - minutesLater * minute;
+    this.setBackBy = days * day - minutesLater * minute;
   }
 }

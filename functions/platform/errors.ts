@@ -8,7 +8,7 @@ interface CatalogueEntry {
   readonly report: boolean;
 }
 
-/** Every expected failure of an operation. All other errors are masked. */
+/** Every expected failure of an operation. Clients get INTERNAL_SERVER_ERROR for all other errors. */
 export const errorCatalogue = {
   UNAUTHENTICATED: { status: 401, report: false },
   FORBIDDEN: { status: 403, report: false },
@@ -57,7 +57,7 @@ export function fieldsUnder(prefix: string, fields: FieldMessages): FieldMessage
 /** Maximum number of fields in an error, so that the response stays short. The message has fewer. */
 const maxFields = 100;
 const fieldsInMessage = 10;
-/** Paths and sentences may contain names from the client. */
+/** Maximum characters of a path or sentence, which may contain long names from the client. */
 const maxPartLength = 300;
 
 /** Cuts a text of any length for a response. */
@@ -80,9 +80,9 @@ export function badUserInput(fields: FieldMessages, message?: string): AppError 
     .map(([path, sentence]) => [shortened(path, maxPartLength), shortened(sentence, maxPartLength)] as const);
   const lines = entries.slice(0, fieldsInMessage).map(([path, sentence]) => `${path}: ${sentence}`);
   if (all.length > fieldsInMessage) lines.push(andMore(all.length - fieldsInMessage));
-  const rest = all.length - entries.length;
+  const hiddenCount = all.length - entries.length;
   return new AppError(message ?? lines.join('\n'), {
     code: 'BAD_USER_INPUT',
-    fields: Object.fromEntries(rest > 0 ? [...entries, ['…', andMore(rest)]] : entries),
+    fields: Object.fromEntries(hiddenCount > 0 ? [...entries, ['…', andMore(hiddenCount)]] : entries),
   });
 }

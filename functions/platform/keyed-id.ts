@@ -8,7 +8,7 @@ export function keyProblem(key: string | null): string | null {
   return key === null ? null : lineProblem(key, { min: 1, max: maxKeyLength });
 }
 
-/** ID of the object that a user creates with an idempotency key: a repeated request finds it. */
+/** ID of the object that a user creates with an idempotency key. With this ID, a repeated request finds the object. */
 export function keyedId(userId: string, key: string): string {
   return createHash('sha256').update(`${userId} ${key}`).digest('base64url').slice(0, 22);
 }

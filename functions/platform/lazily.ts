@@ -1,6 +1,6 @@
 /**
- * Loads something on first use, usually a module: `lazily(() => import('package'))`. Later uses share the result. If
- * loading fails, this use fails, and the next use tries again.
+ * A function that calls `load` on its first use, and returns the same result later. Usually for a module:
+ * `lazily(() => import('package'))`. If loading fails, this use fails, and the next use loads again.
  */
 export function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;

@@ -15,27 +15,31 @@ registerEnumType(AccountInvitationStatusEnum, {
   name: 'AccountInvitationStatus',
   description: 'Status of an invitation to an account.',
   valuesConfig: {
-    Pending: { description: 'The link of the mail works.' },
+    Pending: { description: 'Not accepted yet. The link in the mail works.' },
     Expired: {
       description:
-        'The link of the mail no longer works: a week has passed, or its sender is no longer an admin. The address can be invited again.',
+        'The link in the mail no longer works: a week has passed, or its sender is no longer an admin. The address can be invited again.',
     },
-    Registered: { description: 'The address got an account without the invitation. The link does not work.' },
+    Registered: {
+      description:
+        'Somebody created an account for the address without the invitation. The link does not work.',
+    },
   },
 });
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An invitation of an email address to an account, not accepted yet. Admins only.',
+  description:
+    'An invitation, sent to an email address, to create an account. It is not accepted yet. Admins only.',
 })
 export class AccountInvitation {
-  @Field(() => ID, { description: 'ID of the invitation. It gives no access.' })
+  @Field(() => ID, { description: 'ID of the invitation. Accepting it needs the token from the mail.' })
   id!: string;
 
   @Field(() => String, { description: 'Invited email address in lower case.' })
   email!: string;
 
-  @Field(() => RoleEnum, { description: 'Role of the account.' })
+  @Field(() => RoleEnum, { description: 'Role that the account will have.' })
   role!: Role;
 
   @Field(() => String, { description: 'Given name from the invitation. Empty if there is none.' })
@@ -64,7 +68,7 @@ export const AccountInvitationConnection = connectionOf(AccountInvitation, {
 
 @ObjectType({ simpleResolvers: true, description: 'An email address that was not invited.' })
 export class AccountInvitationFailure {
-  @Field(() => String, { description: 'Email address as it was sent. Maximum 300 characters.' })
+  @Field(() => String, { description: 'Text from the request, cut after 300 characters.' })
   email!: string;
 
   @Field(() => String, { description: 'Why the address was not invited, in one sentence.' })
@@ -82,7 +86,7 @@ export class AccountInvitationResult {
   failures!: readonly AccountInvitationFailure[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An invitation to the person who got its mail.' })
+@ObjectType({ simpleResolvers: true, description: 'An account invitation, as the invited person sees it.' })
 export class ReceivedAccountInvitation {
   @Field(() => String, { description: 'Invited email address.' })
   email!: string;
@@ -103,7 +107,7 @@ export class ReceivedAccountInvitation {
   lastName!: string;
 }
 
-@InputType({ description: 'The account of an invited person.' })
+@InputType({ description: 'What an invited person sends to create the account.' })
 export class AcceptAccountInvitationInput {
   @Field(() => String, { description: 'Token from the link in the mail.' })
   token!: string;

@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from '../type-graphql.ts';
 
-/** An object, which a GraphQL enum needs. Each name is its own value. */
+/** The values of the GraphQL enum, in the form that `registerEnumType` needs: each name is its own value. */
 export const ApiTokenScope = { read: 'read', write: 'write' } as const;
 type Scope = keyof typeof ApiTokenScope;
 
@@ -20,7 +20,7 @@ registerEnumType(ApiTokenScope, {
 })
 export class ApiToken {
   @Field(() => ID, {
-    description: 'ID of the token. The token contains it, so that its owner can recognize a lost token.',
+    description: 'ID of the token. The secret contains this ID, which shows which token a leaked secret is.',
   })
   id!: string;
 
@@ -46,7 +46,8 @@ export class ApiToken {
 @ObjectType({ simpleResolvers: true, description: 'A new API token.' })
 export class CreatedApiToken {
   @Field(() => String, {
-    description: 'The token itself. It is returned only once. The server stores its hash.',
+    description:
+      'The secret, which programs send. It is returned only once. The server stores only its hash.',
   })
   token!: string;
 

@@ -16,7 +16,7 @@ export class RegisterResult extends Message {}
 export class VerifyResult extends Message {
   @Field(() => Boolean, {
     description:
-      'True if the address is verified and nobody can sign in yet: send `password` or `newPassword` with the same token.',
+      'True if the address is verified, but the account has no usable password yet. To make one usable, send `password` or `newPassword` with the same token.',
   })
   needsPassword!: boolean;
 }
@@ -72,7 +72,7 @@ export class RegisterInput {
 
   @Field(() => RoleEnum, {
     nullable: true,
-    description: 'Not used: every account starts as a Student. Accepted because clients send it.',
+    description: 'Has no effect: every account starts as a Student. Some clients send it.',
   })
   role?: Role | null;
 
@@ -85,7 +85,7 @@ export class RegisterInput {
   @Field(() => RegistrationUpgradeInput, {
     nullable: true,
     description:
-      'Details of the request to become an instructor. Not used unless `instructor` is true. Admins get them if the registered password is proven, not if another password is set.',
+      'Details of the request to become an instructor. They have no effect unless `instructor` is true. Admins get them when the account is verified with the registered password. If the account gets another password, they are dropped.',
   })
   upgradeRequest?: RegistrationUpgradeInput | null;
 

@@ -1,7 +1,7 @@
 import { roles, type Role } from '../../core/accounts/role.ts';
 import { registerEnumType } from '../type-graphql.ts';
 
-/** An object, which a GraphQL enum needs. Each name is its own value. */
+/** The values of the GraphQL enum, in the form that `registerEnumType` needs: each name is its own value. */
 export const RoleEnum = Object.fromEntries(roles.map((role) => [role, role])) as { [R in Role]: R };
 
 registerEnumType(RoleEnum, {

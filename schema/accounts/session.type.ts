@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A browser in which the caller is signed in.' })
 export class Session {
-  @Field(() => ID, { description: 'ID of the session. It gives no access.' })
+  @Field(() => ID, { description: 'ID of the session. Nobody can sign in with it.' })
   id!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When the caller signed in.' })

@@ -3,14 +3,14 @@ import { upgradeStatuses, type UpgradeStatus } from '../../core/accounts/upgrade
 import { connectionOf } from '../connections/connection.ts';
 import { Field, ID, InputType, ObjectType, registerEnumType } from '../type-graphql.ts';
 
-/** An object, which a GraphQL enum needs. Each name is its own value. */
+/** The values of the GraphQL enum, in the form that `registerEnumType` needs: each name is its own value. */
 export const UpgradeStatusEnum = Object.fromEntries(upgradeStatuses.map((status) => [status, status])) as {
   [S in UpgradeStatus]: S;
 };
 
 registerEnumType(UpgradeStatusEnum, {
   name: 'UpgradeStatus',
-  description: 'Status of a request.',
+  description: 'Status of a request to become an instructor.',
   valuesConfig: {
     Pending: { description: 'Not decided yet.' },
     Approved: { description: 'Approved. The applicant became an instructor.' },

@@ -20,7 +20,8 @@ export class PageArguments {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Cursor of the item before the page. Null for the first page.',
+    description:
+      'Cursor after which the page starts: `endCursor` of the previous page. Null for the first page.',
   })
   after: string | null = null;
 }

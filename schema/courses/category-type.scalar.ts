@@ -11,7 +11,7 @@ function readLiteral(node: ValueNode): string {
 }
 
 /**
- * A scalar instead of an enum: GraphQL's error for an unknown enum value would not name the category. The
+ * A scalar instead of an enum, because GraphQL's error for an unknown enum value does not name the category, and the
  * planner's error does. Queries can contain STANDARD or "STANDARD".
  */
 export const CategoryTypeScalar = new GraphQLScalarType({

@@ -119,7 +119,7 @@ export class CourseInput {
   @Field(() => [Float], {
     defaultValue: [...defaultMeterDivisions],
     description:
-      'Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending.',
+      'Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them.',
   })
   meterDivisions!: number[];
 

@@ -65,7 +65,7 @@ export class Category {
   })
   dropLowest!: number;
 
-  @Field(() => [Item], { description: 'Items in the student’s order.' })
+  @Field(() => [Item], { description: 'Items in the order of the course.' })
   items!: readonly Item[];
 }
 
@@ -99,7 +99,7 @@ export abstract class CourseSummary extends CourseHead {
 
   @Field(() => [Float], {
     description:
-      'Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending.',
+      'Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them.',
   })
   meterDivisions!: readonly number[];
 }
@@ -107,7 +107,7 @@ export abstract class CourseSummary extends CourseHead {
 /** A course with all of its grading. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CourseContent extends CourseSummary {
-  @Field(() => [Category], { description: 'Categories in the student’s order.' })
+  @Field(() => [Category], { description: 'Categories in the order of the course.' })
   categories!: readonly Category[];
 
   @Field(() => [GradeMap], { description: 'Letter grades with their minimum.' })

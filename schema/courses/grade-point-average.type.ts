@@ -8,7 +8,7 @@ export class UncountedCourse {
   @Field(() => String, { description: 'Name of the course.' })
   courseName!: string;
 
-  @Field(() => String, { description: 'Reason for the user, as a sentence.' })
+  @Field(() => String, { description: 'Why it does not count, in one sentence to show.' })
   reason!: string;
 }
 
@@ -18,7 +18,10 @@ export class UncountedCourse {
     'Mean of the grade points of courses. A is 4, B 3, C 2, D 1, F 0; a plus adds 0.3 up to 4, a minus subtracts 0.3. Courses count equally, and templates do not count.',
 })
 export class GradePointAverage {
-  @Field(() => Float, { nullable: true, description: 'With two decimals, 0 to 4. Null if no course counts.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The average, 0 to 4, with two decimals. Null if no course counts.',
+  })
   value!: number | null;
 
   @Field(() => Int, { description: 'Number of courses that count.' })

@@ -17,7 +17,7 @@ export class CourseInvitation {
   courseName!: string;
 
   @Field(() => String, {
-    description: 'Name of the course’s owner, or of the admin who invited to its staff.',
+    description: 'Name of the course’s owner, or of the admin who invited the caller to the staff.',
   })
   invitedBy!: string;
 

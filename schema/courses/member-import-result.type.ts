@@ -17,7 +17,9 @@ export class MemberImportResult {
   @Field(() => Int, { description: 'Number of people whose data changed.' })
   updated!: number;
 
-  @Field(() => Int, { description: 'Number of people of the table who are as in the course already.' })
+  @Field(() => Int, {
+    description: 'Number of people whose data in the table and in the course is the same.',
+  })
   unchanged!: number;
 
   @Field(() => [ImportProblem], { description: 'Skipped rows in order.' })

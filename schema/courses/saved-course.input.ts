@@ -20,7 +20,8 @@ export class SaveCourseInput extends CourseInput {
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'Notes. Maximum 100,000 characters. The course’s owner and admins only.',
+    description:
+      'Notes. Maximum 100,000 characters. Only the course’s owner, its co-instructors and admins can read them.',
   })
   notes!: string;
 
@@ -76,7 +77,8 @@ export class UpdateCourseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Notes. Maximum 100,000 characters. The course’s owner and admins only.',
+    description:
+      'Notes. Maximum 100,000 characters. Only the course’s owner, its co-instructors and admins can read them.',
   })
   notes?: string | null;
 
@@ -99,7 +101,7 @@ export class UpdateCourseInput {
   @Field(() => [Float], {
     nullable: true,
     description:
-      'Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending.',
+      'Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them.',
   })
   meterDivisions?: number[] | null;
 

@@ -56,7 +56,7 @@ export class StaffMember {
   @Field(() => CourseMembershipEnum, { description: 'The person’s answer to the invitation.' })
   membership!: CourseMembership;
 
-  @Field(() => String, { description: 'Name of the person who invited.' })
+  @Field(() => String, { description: 'Name of the person who sent the invitation.' })
   invitedBy!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When the person was invited.' })

@@ -44,14 +44,14 @@ export class StudentInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Place of the person among the people of the course, from 1. Null, or a number after the last one, for the end.',
+      'Position of the person in the list of people, counted from 1. Null, or a larger number than the list has people, for the end of the list.',
   })
   position?: number | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'To bring a person back whom the caller removed: the ID before the removal. The grade of that time is accepted again, also over 100 without extra credit. Null for a new person.',
+      'ID of a person whom the caller removed, to restore that person. The grade that the person had is accepted, even if it is over 100 and the course has no extra credit. Null for a new person.',
   })
   removedId?: string | null;
 }

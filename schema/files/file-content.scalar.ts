@@ -2,7 +2,7 @@ import { GraphQLScalarType, Kind } from 'graphql';
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** A file in a form arrives as bytes, and one in JSON as base64. */
+/** The bytes of a file. A form contains a file as bytes, and JSON contains it as base64. */
 function readContent(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value;
   if (typeof value === 'string' && base64.test(value)) return Buffer.from(value, 'base64');

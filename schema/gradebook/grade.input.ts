@@ -13,7 +13,7 @@ export class GradeInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points, 0 to 1,000,000. Null with no status removes the entered grade; then the result of the linked quiz counts again.',
+      'Points, 0 to 1,000,000. Null without a status removes the entered grade. Then the result of the linked quiz counts again.',
   })
   points?: number | null;
 
@@ -39,7 +39,7 @@ export class GradeInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Revision that was loaded. If the stored one is another, the grade is not changed. Null to overwrite.',
+      'Revision of the grade that the client loaded. If the stored revision differs, the grade is not changed and is returned in `conflicts`. Null to change the grade in any case.',
   })
   revision?: number | null;
 }

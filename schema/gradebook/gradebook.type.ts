@@ -46,7 +46,7 @@ export class GradebookColumn {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Details of a grade: where it is from, and why.',
+  description: 'Details of a grade: its source, status, note and feedback.',
 })
 export class GradeDetails {
   @Field(() => ID, { description: 'ID of the item.' })
@@ -67,14 +67,14 @@ export class GradeDetails {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points by the result of the linked quiz. An entered grade replaces them. Null if there is no result.',
+      'Points for the item, computed from the result of the linked quiz. An entered grade replaces them. Null if there is no result.',
   })
   quizPoints!: number | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'ID of the attempt at the linked quiz that has answers to grade. If there are several: of the official one, or else of the first. Null if there is none, or if the quiz is deleted.',
+      'ID of an attempt at the linked quiz that has answers to grade: the official attempt if it has any, else the first attempt that has. Null if no attempt has, or if the quiz is deleted.',
   })
   pendingAttemptId!: string | null;
 
@@ -117,7 +117,7 @@ export class GradebookRow {
 
   @Field(() => Boolean, {
     description:
-      'True if the person counts as a student, by the role in the list of people. False for example for teaching assistants: they are in no count and no average.',
+      'True if the person counts as a student. False if the role in the list of people is another, for example teaching assistant. Counts and averages include only students.',
   })
   isStudent!: boolean;
 
@@ -154,7 +154,7 @@ export class GradebookRow {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Grade that was entered or imported for the whole course, in percent: `grade` of the person. `currentGrade` does not depend on it. Null if there is none.',
+      'Grade that was entered or imported for the whole course, in percent. It is `grade` of the person, and `currentGrade` does not depend on it. Null if there is none.',
   })
   courseGrade!: number | null;
 }
@@ -175,16 +175,16 @@ export class GradeConflict {
   @Field(() => ID, { description: 'ID of the item.' })
   itemId!: string;
 
-  @Field(() => Float, { nullable: true, description: 'Points now. Null without a grade.' })
+  @Field(() => Float, { nullable: true, description: 'Current points. Null without a grade.' })
   points!: number | null;
 
-  @Field(() => GradeStatusEnum, { nullable: true, description: 'Status now. Null if the points count.' })
+  @Field(() => GradeStatusEnum, { nullable: true, description: 'Current status. Null if the points count.' })
   status!: GradeStatus | null;
 
   @Field(() => String, { nullable: true, description: 'Name of the person who entered the grade.' })
   gradedBy!: string | null;
 
-  @Field(() => Int, { description: 'Revision now, to send with another change.' })
+  @Field(() => Int, { description: 'Current revision, to send with the next change.' })
   revision!: number;
 }
 
@@ -226,7 +226,7 @@ export class OwnGrade {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points by the result of the linked quiz. If the instructor entered a grade, `points` differ. Null if there is no result.',
+      'Points for the item, computed from the result of the linked quiz. `points` can differ, if the instructor entered a grade. Null if there is no result.',
   })
   quizPoints!: number | null;
 
@@ -239,8 +239,7 @@ export class OwnGrade {
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'Grade that a person entered for an item, and that is lower than the result of the linked quiz.',
+  description: 'An entered grade of an item that is lower than the result of the linked quiz.',
 })
 export class GradeBelowQuiz {
   @Field(() => ID, { description: 'ID of the course.' })
@@ -258,7 +257,9 @@ export class GradeBelowQuiz {
   @Field(() => Float, { description: 'Entered points, which count.' })
   points!: number;
 
-  @Field(() => Float, { description: 'Points of the item by the result of the quiz, with the regrade.' })
+  @Field(() => Float, {
+    description: 'Points for the item, computed from the result of the quiz after the regrade.',
+  })
   quizPoints!: number;
 
   @Field(() => Float, { description: 'Maximum points of the item.' })
@@ -267,6 +268,6 @@ export class GradeBelowQuiz {
   @Field(() => String, { description: 'Name of the account that entered the grade.' })
   gradedBy!: string;
 
-  @Field(() => Int, { description: 'Revision of the entered grade, for a change of it.' })
+  @Field(() => Int, { description: 'Revision of the entered grade, to send with a change.' })
   revision!: number;
 }

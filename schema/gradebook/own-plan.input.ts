@@ -18,13 +18,13 @@ export class OwnPlanItemInput {
   key!: string;
 
   @Field(() => String, {
-    description: 'Name of the category that has the item. Maximum 500 characters.',
+    description: 'Name of the item’s category in the course. Maximum 500 characters.',
   })
   categoryName!: string;
 
   @Field(() => Int, {
     description:
-      'Position of that category, from 0. Distinguishes categories of the same name, and finds a renamed one.',
+      'Position of that category in the course, counted from 0. It distinguishes categories with the same name, and finds the category after it was renamed.',
   })
   categoryIndex!: number;
 

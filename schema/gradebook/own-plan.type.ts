@@ -16,12 +16,13 @@ export class OwnPlanItem {
   key!: string;
 
   @Field(() => String, {
-    description:
-      'Name of the category that has the item. The course may no longer have a category of this name.',
+    description: 'Name of the item’s category. The course may no longer have a category of this name.',
   })
   categoryName!: string;
 
-  @Field(() => Int, { description: 'Position of that category, from 0, when the plan was saved.' })
+  @Field(() => Int, {
+    description: 'Position of that category in the course when the plan was saved, counted from 0.',
+  })
   categoryIndex!: number;
 
   @Field(() => String, { description: 'Name of the item. May be empty.' })
@@ -55,7 +56,9 @@ export class OwnPlan {
   })
   grades!: readonly OwnPlanGrade[];
 
-  @Field(() => [OwnPlanItem], { description: 'Items that only the caller has, in their order.' })
+  @Field(() => [OwnPlanItem], {
+    description: 'Items that only the caller has, in the order in which they were sent.',
+  })
   items!: readonly OwnPlanItem[];
 
   @Field(() => GraphQLDateTime, {

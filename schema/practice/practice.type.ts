@@ -28,7 +28,9 @@ export class PracticeCard {
   })
   dueAt!: string;
 
-  @Field(() => Int, { description: 'How often the question was asked, including the first miss.' })
+  @Field(() => Int, {
+    description: 'Number of times that the question was asked, including the time when it was first missed.',
+  })
   cardRevision!: number;
 }
 
@@ -173,7 +175,7 @@ export class WeakConcept {
   @Field(() => EssayEvidence, {
     nullable: true,
     description:
-      'The newest graded essay about the concept, if the caller answered only essays about it: practice does not ask essays, but the result of the attempt has feedback. Null if the caller answered other questions about it, or if the quiz does not show correct answers.',
+      'Newest graded essay about the concept, whose result has feedback to read. Practice asks no essays. Null if the caller also answered other questions about the concept, or if the quiz does not show correct answers.',
   })
   essay!: EssayEvidence | null;
 }

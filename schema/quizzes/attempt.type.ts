@@ -84,7 +84,7 @@ export class Attempt {
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'When the attempt ends automatically, by the time limit or the closing of the quiz and the server’s clock. Null if it does not.',
+      'When the server ends the attempt: at the time limit or when the quiz closes. Null if there is neither.',
   })
   dueAt!: string | null;
 

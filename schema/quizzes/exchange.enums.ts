@@ -1,7 +1,7 @@
 import type { ReportLevel } from '../../core/quizzes/formats/exchange.ts';
 import { registerEnumType } from '../type-graphql.ts';
 
-/** The contract's names, and the internal names as values. */
+/** The names in the API as keys, and the internal names as values. */
 export const QuestionFormatEnum = {
   GIFT: 'gift',
   MOODLE: 'moodle',

@@ -101,7 +101,7 @@ export class QuestionImportPreview {
 
   @Field(() => Int, {
     description:
-      'Number of images in the file that the questions show. An import stores them as the caller’s. In the texts of the preview, they have IDs that `questionImage` does not know.',
+      'Number of images in the file that the questions show. An import stores them in the caller’s account. Until then, the image IDs in the texts of the preview do not work with `questionImage`.',
   })
   imageCount!: number;
 

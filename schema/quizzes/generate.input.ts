@@ -13,7 +13,7 @@ export class GenerateQuizInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in; questions are then drawn from its instructors’ banks only. If a text has too few wrong options, terms of the course’s questions are added: an instructor’s own questions, or the questions that a student can practise.',
+      'ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in. Students then get questions from the banks of its instructors only. If a text has too few terms for wrong options, terms from questions of the course are added: from the instructor’s own questions, or from the questions that the student can practise.',
   })
   courseId?: string | null;
 
@@ -72,7 +72,7 @@ export class GenerateQuizInput {
   @Field(() => [String], {
     defaultValue: [],
     description:
-      'Keys of proposals that should not come again. With a text, questions about other sentences come first, then questions of another type. Maximum 500.',
+      'Keys of proposals that should not be proposed again. With a text, questions about other sentences come first, then questions of another type about the same sentences. Maximum 500.',
   })
   excludedKeys!: string[];
 

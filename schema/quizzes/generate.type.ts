@@ -9,7 +9,7 @@ import { QuestionWording } from './question.type.ts';
   implements: QuestionWording,
   simpleResolvers: true,
   description:
-    'A proposed question with its answers. It can be sent back to be stored. Instructors and admins only.',
+    'A proposed question with its answers. It is not stored until the client sends it as a question. Instructors and admins only.',
 })
 export class ProposedQuestion extends QuestionWording {
   @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })

@@ -21,7 +21,7 @@ export class OptionStatistics {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Statistics of a question. Counts are there from the first answer on. With a `sampleSize` under 10, `difficulty` and `discrimination` are null, because they would be due to chance.',
+    'Statistics of a question. With a `sampleSize` under 10, `difficulty` and `discrimination` are null, because they would be due to chance. Counts do not depend on the `sampleSize`.',
 })
 export class ItemStatistics {
   @Field(() => ID, { description: 'ID of the question.' })

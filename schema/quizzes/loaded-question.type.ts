@@ -4,7 +4,7 @@ import { Field, Float, ID, Int, InterfaceType, ObjectType } from '../type-graphq
 
 @InterfaceType({
   description:
-    'An answer in the form that learning platforms read. It has a weight once the quiz shows the caller the correct answers.',
+    'An answer in the form that learning platforms read. It has a weight if the caller can see the correct answers.',
   resolveType: (answer: object) => ('weight' in answer ? 'WeightedAnswer' : 'UnweightedAnswer'),
 })
 export abstract class LoadedAnswer {

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'An image for questions. A formatted text shows it with the Markdown of an image whose address is “file:” and the ID.',
+    'An image for questions. A text in Markdown shows it with the address “file:” and the ID: ![Description](file:ID).',
 })
 export class QuestionImage {
   @Field(() => ID, { description: 'ID of the image.' })

@@ -6,7 +6,7 @@ import { QuestionWording } from './question.type.ts';
 @ObjectType({
   implements: QuestionWording,
   simpleResolvers: true,
-  description: 'A version of a question and its answers. Its author and admins only.',
+  description: 'A version of a question and its answers. Its owner, readers of the bank and admins only.',
 })
 export class QuestionVersion extends QuestionWording {
   @Field(() => Int, { description: 'Version number, counted from 1.' })

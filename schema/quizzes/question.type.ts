@@ -73,7 +73,9 @@ export class DeletedQuestion {
   restoreExpiresAt!: string;
 }
 
-@InterfaceType({ description: 'Wording and answer key of a question. Authors and admins only.' })
+@InterfaceType({
+  description: 'Wording and answer key of a question. Only for users who can see the answer key.',
+})
 export abstract class QuestionWording {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
@@ -156,7 +158,7 @@ export class Question extends QuestionWording {
 
   @Field(() => [QuestionUse], {
     description:
-      'Quizzes of its owner that use the question. For others than the owner, only those in courses that the caller edits. Maximum 20.',
+      'Quizzes of its owner that use the question. Callers who are not the owner get only the quizzes in courses that they edit. Maximum 20.',
   })
   usedIn!: readonly QuestionUse[];
 

@@ -50,7 +50,8 @@ export class QuizException {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why its dates contradict the dates that the quiz has now. Null if they do not.',
+    description:
+      'Why the dates of the exception contradict the current dates of the quiz. Null if they do not.',
   })
   problem!: string | null;
 

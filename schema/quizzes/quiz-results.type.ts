@@ -24,7 +24,7 @@ registerEnumType(ResultSortEnum, {
   description: 'Sort order of results. Missing values come last.',
   valuesConfig: {
     NAME: { description: 'Name of the student (email address if there is no name), then email address.' },
-    SCORE: { description: 'Score in percent. While grading is pending: by the points so far.' },
+    SCORE: { description: 'Score in percent. While grading is pending, the points so far count.' },
     SUBMITTED: { description: 'When the attempt was submitted.' },
   },
 });
@@ -100,7 +100,7 @@ export class QuizResultsSummary {
 
   @Field(() => Int, {
     description:
-      'Number of official attempts of students that are graded. The average, median, highest and lowest score are of these.',
+      'Number of official attempts of students that are graded. The average, median, highest and lowest score are computed from them.',
   })
   officialCount!: number;
 

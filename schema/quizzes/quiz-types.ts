@@ -1,5 +1,5 @@
 import { QuizMeta } from './quiz-meta.type.ts';
 import { Quiz } from './quiz.type.ts';
 
-/** The quiz types. Each has the edges of a quiz, such as `course` and `attempts`. */
+/** The types of a quiz. Each has the fields that lead to other objects, for example `course` and `attempts`. */
 export const quizTypes = [Quiz, QuizMeta] as const;

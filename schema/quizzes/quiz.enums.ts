@@ -13,7 +13,7 @@ registerEnumType(ScoringPolicyEnum, {
   valuesConfig: {
     HIGHEST: {
       description:
-        'The attempt with the highest share of its points counts. If several attempts have it, the first of these counts.',
+        'The attempt with the highest percent counts. If several attempts have the same percent, the first of them counts.',
     },
     LATEST: { description: 'The attempt that was submitted last counts.' },
   },
@@ -31,7 +31,7 @@ registerEnumType(AnswerReleasePolicyEnum, {
     },
     AFTER_CLOSING: {
       description:
-        'When the quiz is closed for everyone, including students with a later closing of their own.',
+        'When the quiz is closed for all students, including students whose exception has a later closing.',
     },
     NEVER: { description: 'Never. Results show the score of the attempt only.' },
   },

@@ -12,7 +12,7 @@ import { CreditMethodEnum, ScoringPolicyEnum, AnswerReleasePolicyEnum } from './
 
 @InputType({
   description:
-    'A question in a quiz: a new one, one of this quiz by `id`, or one of the bank by `questionId`.',
+    'A question in a quiz: a new question, a question of this quiz (`id`) or a question of the bank (`questionId`).',
 })
 export class QuizQuestionInput {
   @Field(() => ID, {
@@ -28,7 +28,7 @@ export class QuizQuestionInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'For a new question: ID of the bank question of this quiz that it replaces. Regrading then grades earlier attempts at the bank question by the new one.',
+      'For a new question: ID of the bank question in this quiz that it replaces. Regrading then grades earlier answers to the bank question with the answer key of the new question.',
   })
   replaces?: string | null;
 
@@ -132,7 +132,7 @@ export class QuestionPoolInput {
   @Field(() => Float, {
     defaultValue: 1,
     description:
-      'Points for a fully correct answer to each of its questions, 0 to 10,000. They replace the questions’ own.',
+      'Points for a fully correct answer to each of its questions, 0 to 10,000. They replace the points of the questions.',
   })
   points!: number;
 }
@@ -218,6 +218,7 @@ export class QuizDataInput {
       'When the quiz closes: from then on nobody can start an attempt, and open attempts are submitted. Null for no limit. Default: null.',
   })
   closesAt?: Date | null;
+
   @Field(() => [QuestionPoolInput], {
     nullable: true,
     description:

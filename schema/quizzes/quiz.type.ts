@@ -139,7 +139,7 @@ export abstract class Quiz {
 
   @Field(() => Boolean, {
     description:
-      'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable. If true, the description is empty. The number of questions, the points, the time limit and the credit method are then those of the caller’s last attempt of kind GRADED. `shuffleQuestions` is then false and `shuffleAnswers` true, and `files` contains only files that the caller’s attempts had.',
+      'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable. If true, the description is empty, and the number of questions, the points, the time limit and the credit method are from the caller’s last attempt of kind GRADED. `shuffleQuestions` is false, `shuffleAnswers` is true, and `files` contains only files that the caller’s attempts had.',
   })
   isClosed!: boolean;
 
@@ -169,7 +169,7 @@ export class AuthoredQuiz extends Quiz {
   @Field(() => LoadedQuizData, {
     nullable: true,
     description:
-      'Questions in the form that learning platforms read. Never null. It is nullable like `quizData` of `TakenQuiz`, so that one query can select both.',
+      'Questions in the form that learning platforms read. Never null here. The type is nullable because `quizData` of `TakenQuiz` can be null, and one query can select both.',
   })
   quizData!: LoadedQuizData;
 
@@ -178,7 +178,7 @@ export class AuthoredQuiz extends Quiz {
 
   @Field(() => [QuestionPool], {
     description:
-      'Pools of which each attempt asks some questions, chosen at random. Empty if there are none.',
+      'Pools from which each attempt asks some questions, chosen at random. Empty if there are none.',
   })
   pools!: readonly QuestionPool[];
 

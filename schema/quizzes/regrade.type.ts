@@ -55,7 +55,7 @@ export class RegradeQuestion {
 
   @Field(() => Int, {
     description:
-      'Number of students who saw a wording that asks something else. The answer key of that wording still grades them.',
+      'Number of students who saw an earlier wording that asks something else. Their answers are still graded with the answer key of that wording.',
   })
   rewordedCount!: number;
 
@@ -99,7 +99,7 @@ export class Regrade {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A quiz with attempts graded with an outdated answer key of a question.',
+  description: 'A quiz that has attempts graded with an outdated answer key.',
 })
 export class QuizToRegrade {
   @Field(() => ID, { description: 'ID of the quiz.' })

@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 
-/** An attempt with its student, as the quiz's editors see it. */
+/** An attempt with its student, as the quiz's editors and graders see it. */
 @ObjectType({ simpleResolvers: true })
 export abstract class TakenAttempt {
   @Field(() => ID, { description: 'ID of the attempt.' })

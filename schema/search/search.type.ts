@@ -6,7 +6,7 @@ export const SearchKindEnum = enumObject(searchKinds);
 
 registerEnumType(SearchKindEnum, {
   name: 'SearchKind',
-  description: 'What a search has found.',
+  description: 'Kind of a search result.',
   valuesConfig: {
     COURSE: { description: 'A course that the caller owns or is a member of.' },
     QUIZ: { description: 'A quiz that the caller wrote, can take or has taken.' },
@@ -18,9 +18,12 @@ registerEnumType(SearchKindEnum, {
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: 'Something that a search has found.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A course, quiz, question, person or account that a search found.',
+})
 export class SearchResult {
-  @Field(() => SearchKindEnum, { description: 'What it is.' })
+  @Field(() => SearchKindEnum, { description: 'Kind of the result.' })
   kind!: SearchKind;
 
   @Field(() => ID, {
@@ -34,7 +37,7 @@ export class SearchResult {
 
   @Field(() => String, {
     description:
-      'What distinguishes it from others with its title: a description, concepts, the address and the courses of a person, or the email address of an account. Maximum 200 characters. Empty if there is nothing.',
+      'Text that distinguishes results with the same title: a description, concepts, the address and the courses of a person, or the email address of an account. Maximum 200 characters. May be empty.',
   })
   detail!: string;
 
@@ -47,7 +50,7 @@ export class SearchResult {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'ID of the bank of a question, if it is somebody else’s. Null otherwise.',
+    description: 'ID of the question’s bank if the bank belongs to somebody else. Null otherwise.',
   })
   bankId!: string | null;
 }

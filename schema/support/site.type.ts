@@ -7,7 +7,7 @@ import { Field, ObjectType } from '../type-graphql.ts';
 export class SiteSettings {
   @Field(() => String, {
     nullable: true,
-    description: 'Client ID of this site at Google. Null if Google sign-in is off.',
+    description: 'Client ID of this site for sign-in with Google. Null if Google sign-in is off.',
   })
   googleClientId!: string | null;
 

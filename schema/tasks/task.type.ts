@@ -7,7 +7,7 @@ import { Field, ID, ObjectType } from '../type-graphql.ts';
   description: 'Something with a due date that the caller has not done yet: a quiz, or an item of a course.',
 })
 export class Task {
-  @Field(() => ID, { description: 'ID of the task. The same for the same quiz or item.' })
+  @Field(() => ID, { description: 'ID of the task. A quiz or item always has the same task ID.' })
   id!: string;
 
   @Field(() => String, { description: 'Title of the quiz, or name of the item. May be empty.' })

@@ -22,7 +22,7 @@ function reachLimits(): void {
   vi.spyOn(RateLimiter.prototype, 'use').mockImplementation(refuse);
   vi.spyOn(RateLimiter.prototype, 'useMany').mockImplementation(refuse);
   vi.spyOn(RateLimiter.prototype, 'allows').mockResolvedValue(false);
-  vi.spyOn(AttemptGuard.prototype, 'enter').mockImplementation(refuse);
+  vi.spyOn(AttemptGuard.prototype, 'countAttempt').mockImplementation(refuse);
 }
 
 describeOnSqlite('when every limit is reached', (openStore) => {

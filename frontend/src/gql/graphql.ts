@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The account of an invited person. */
+/** What an invited person sends to create the account. */
 export type AcceptAccountInvitationInput = {
   /** Given name, 1 to 100 characters. */
   firstName: string;
@@ -18,11 +18,11 @@ export type AcceptAccountInvitationInput = {
 
 /** Status of an invitation to an account. */
 export type AccountInvitationStatus =
-  /** The link of the mail no longer works: a week has passed, or its sender is no longer an admin. The address can be invited again. */
+  /** The link in the mail no longer works: a week has passed, or its sender is no longer an admin. The address can be invited again. */
   | 'Expired'
-  /** The link of the mail works. */
+  /** Not accepted yet. The link in the mail works. */
   | 'Pending'
-  /** The address got an account without the invitation. The link does not work. */
+  /** Somebody created an account for the address without the invitation. The link does not work. */
   | 'Registered';
 
 /** A pair of a MATCHING answer: a prompt and the option chosen for it. */
@@ -35,7 +35,7 @@ export type AnswerMatchInput = {
 
 /** When students see correct answers and explanations. */
 export type AnswerReleasePolicy =
-  /** When the quiz is closed for everyone, including students with a later closing of their own. */
+  /** When the quiz is closed for all students, including students whose exception has a later closing. */
   | 'AFTER_CLOSING'
   /** When the student has submitted all allowed attempts. Never if attempts are unlimited. */
   | 'AFTER_LAST_ATTEMPT'
@@ -126,7 +126,7 @@ export type CourseInput = {
   description?: string;
   /** Letter grades with their minimum. Maximum 100. */
   gradeMaps?: Array<GradeMapInput>;
-  /** Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending. */
+  /** Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them. */
   meterDivisions?: Array<number>;
   /** Name of the course. Maximum 500 characters. */
   name?: string;
@@ -195,11 +195,11 @@ export type GenerateQuizInput = {
   concepts?: Array<string>;
   /** Maximum number of questions, 1 to 50. */
   count?: number;
-  /** ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in; questions are then drawn from its instructors’ banks only. If a text has too few wrong options, terms of the course’s questions are added: an instructor’s own questions, or the questions that a student can practise. */
+  /** ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in. Students then get questions from the banks of its instructors only. If a text has too few terms for wrong options, terms from questions of the course are added: from the instructor’s own questions, or from the questions that the student can practise. */
   courseId?: string | null | undefined;
   /** Difficulty of the questions. Null for any. With a text, only the language model uses it. */
   difficulty?: Difficulty | null | undefined;
-  /** Keys of proposals that should not come again. With a text, questions about other sentences come first, then questions of another type. Maximum 500. */
+  /** Keys of proposals that should not be proposed again. With a text, questions about other sentences come first, then questions of another type about the same sentences. Maximum 500. */
   excludedKeys?: Array<string>;
   /** True to focus on the caller’s weakest concepts. */
   fromWeakConcepts?: boolean;
@@ -236,9 +236,9 @@ export type GradeInput = {
   itemId: string;
   /** Note for instructors. Maximum 1,000 characters. Null to keep the stored note. */
   note?: string | null | undefined;
-  /** Points, 0 to 1,000,000. Null with no status removes the entered grade; then the result of the linked quiz counts again. */
+  /** Points, 0 to 1,000,000. Null without a status removes the entered grade. Then the result of the linked quiz counts again. */
   points?: number | null | undefined;
-  /** Revision that was loaded. If the stored one is another, the grade is not changed. Null to overwrite. */
+  /** Revision of the grade that the client loaded. If the stored revision differs, the grade is not changed and is returned in `conflicts`. Null to change the grade in any case. */
   revision?: number | null | undefined;
   /** How the item counts, regardless of points. Null if the points count. */
   status?: GradeStatus | null | undefined;
@@ -342,9 +342,9 @@ export type OwnPlanInput = {
 
 /** An item that only the caller has. */
 export type OwnPlanItemInput = {
-  /** Position of that category, from 0. Distinguishes categories of the same name, and finds a renamed one. */
+  /** Position of that category in the course, counted from 0. It distinguishes categories with the same name, and finds the category after it was renamed. */
   categoryIndex: number;
-  /** Name of the category that has the item. Maximum 500 characters. */
+  /** Name of the item’s category in the course. Maximum 500 characters. */
   categoryName: string;
   /** Key of the item: 1 to 50 letters, digits, hyphens and underscores, beginning with a letter or a digit. Unique in the plan. */
   key: string;
@@ -467,7 +467,7 @@ export type QuestionPoolInput = {
   count: number;
   /** Name, 1 to 100 characters. Unique in the quiz, regardless of letter case. */
   name: string;
-  /** Points for a fully correct answer to each of its questions, 0 to 10,000. They replace the questions’ own. */
+  /** Points for a fully correct answer to each of its questions, 0 to 10,000. They replace the points of the questions. */
   points?: number;
 };
 
@@ -591,7 +591,7 @@ export type QuizExceptionInput = {
   opensAt?: string | null | undefined;
 };
 
-/** A question in a quiz: a new one, one of this quiz by `id`, or one of the bank by `questionId`. */
+/** A question in a quiz: a new question, a question of this quiz (`id`) or a question of the bank (`questionId`). */
 export type QuizQuestionInput = {
   /** Explanation of each answer, in the order of `answers`. Maximum 5,000 characters each. */
   answerExplanations?: Array<string> | null | undefined;
@@ -619,7 +619,7 @@ export type QuizQuestionInput = {
   question?: string | null | undefined;
   /** ID of a question in the bank of the quiz’s owner. */
   questionId?: string | null | undefined;
-  /** For a new question: ID of the bank question of this quiz that it replaces. Regrading then grades earlier attempts at the bank question by the new one. */
+  /** For a new question: ID of the bank question in this quiz that it replaces. Regrading then grades earlier answers to the bank question with the answer key of the new question. */
   replaces?: string | null | undefined;
   /** How the question, its choices, the sides of its pairs and its explanations are written. Accepted texts of SHORT_ANSWER and concepts are always plain. Default: PLAIN. */
   textFormat?: TextFormat | null | undefined;
@@ -641,9 +641,9 @@ export type RegisterInput = {
   notifications?: boolean;
   /** Password, 10 to 128 characters. Common passwords, and passwords with the name or email address, are refused. */
   password: string;
-  /** Not used: every account starts as a Student. Accepted because clients send it. */
+  /** Has no effect: every account starts as a Student. Some clients send it. */
   role?: Role | null | undefined;
-  /** Details of the request to become an instructor. Not used unless `instructor` is true. Admins get them if the registered password is proven, not if another password is set. */
+  /** Details of the request to become an instructor. They have no effect unless `instructor` is true. Admins get them when the account is verified with the registered password. If the account gets another password, they are dropped. */
   upgradeRequest?: RegistrationUpgradeInput | null | undefined;
 };
 
@@ -663,7 +663,7 @@ export type RegistrationUpgradeInput = {
 export type ResultSort =
   /** Name of the student (email address if there is no name), then email address. */
   | 'NAME'
-  /** Score in percent. While grading is pending: by the points so far. */
+  /** Score in percent. While grading is pending, the points so far count. */
   | 'SCORE'
   /** When the attempt was submitted. */
   | 'SUBMITTED';
@@ -702,11 +702,11 @@ export type SaveCourseInput = {
   key?: string | null | undefined;
   /** When and where the course meets. Maximum 100,000 characters. */
   meetingDetails?: string;
-  /** Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending. */
+  /** Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them. */
   meterDivisions?: Array<number>;
   /** Name of the course. Maximum 500 characters. */
   name?: string;
-  /** Notes. Maximum 100,000 characters. The course’s owner and admins only. */
+  /** Notes. Maximum 100,000 characters. Only the course’s owner, its co-instructors and admins can read them. */
   notes?: string;
   /** Syllabus. Maximum 100,000 characters. */
   syllabus?: string;
@@ -718,12 +718,12 @@ export type SaveCourseInput = {
 
 /** Which of several attempts counts. */
 export type ScoringPolicy =
-  /** The attempt with the highest share of its points counts. If several attempts have it, the first of these counts. */
+  /** The attempt with the highest percent counts. If several attempts have the same percent, the first of them counts. */
   | 'HIGHEST'
   /** The attempt that was submitted last counts. */
   | 'LATEST';
 
-/** What a search has found. */
+/** Kind of a search result. */
 export type SearchKind =
   /** An account, found by name or email address. Admins only. */
   | 'ACCOUNT'
@@ -757,9 +757,9 @@ export type StudentInput = {
   linkedin?: string;
   /** Name of the person, 1 to 200 characters. */
   name: string;
-  /** Place of the person among the people of the course, from 1. Null, or a number after the last one, for the end. */
+  /** Position of the person in the list of people, counted from 1. Null, or a larger number than the list has people, for the end of the list. */
   position?: number | null | undefined;
-  /** To bring a person back whom the caller removed: the ID before the removal. The grade of that time is accepted again, also over 100 without extra credit. Null for a new person. */
+  /** ID of a person whom the caller removed, to restore that person. The grade that the person had is accepted, even if it is over 100 and the course has no extra credit. Null for a new person. */
   removedId?: string | null | undefined;
   /** Role of the person in the course. Maximum 100 characters. */
   role?: string;
@@ -786,11 +786,11 @@ export type UpdateCourseInput = {
   isTemplate?: boolean | null | undefined;
   /** When and where the course meets. Maximum 100,000 characters. */
   meetingDetails?: string | null | undefined;
-  /** Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending. */
+  /** Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them. */
   meterDivisions?: Array<number> | null | undefined;
   /** Name of the course. Maximum 500 characters. */
   name?: string | null | undefined;
-  /** Notes. Maximum 100,000 characters. The course’s owner and admins only. */
+  /** Notes. Maximum 100,000 characters. Only the course’s owner, its co-instructors and admins can read them. */
   notes?: string | null | undefined;
   /** Syllabus. Maximum 100,000 characters. */
   syllabus?: string | null | undefined;
@@ -850,7 +850,7 @@ export type UpgradeRequestInput = {
   title?: string;
 };
 
-/** Status of a request. */
+/** Status of a request to become an instructor. */
 export type UpgradeStatus =
   /** Approved. The applicant became an instructor. */
   | 'Approved'

@@ -17,7 +17,7 @@ import { SavedCourseService } from '../saved-course.service.ts';
 import { SavedCourseStore } from '../saved-course.store.ts';
 
 // Four accounts each save a course and update it forever. Prints `{id} {revision}` of each acknowledged write.
-// Started by saved-course-crash.test.ts, which kills it: node course-crash-writer.mjs <folder>
+// saved-course-crash.test.ts starts and kills this program: node course-crash-writer.mjs <folder>
 
 const store = await openSqliteStore(process.argv[2] ?? '');
 const courses = new SavedCourseStore(store);
@@ -46,7 +46,7 @@ const empty = {
   isTemplate: false,
 };
 
-/** Long enough that a partial write would show. */
+/** Notes that are so long that the test would notice a partial write. */
 const notesOf = (revision: number) => `${revision} `.repeat(500);
 
 async function write(actor: Actor): Promise<never> {

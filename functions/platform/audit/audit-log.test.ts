@@ -16,7 +16,7 @@ const entryOf = (subjectId: string): AuditEntry => ({
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   let storeCount = 0;
-  async function given() {
+  async function setUp() {
     storeCount += 1;
     const store = await openStore(`audit${storeCount}`);
     onTestFinished(() => store.close());
@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
   }
 
   it('lists who did what and when, newest first, page by page', async () => {
-    const { audit, clock } = await given();
+    const { audit, clock } = await setUp();
     for (const id of ['ada', 'bob', 'eve']) {
       await audit.record(root, entryOf(id));
       clock.advance(1000);
@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it('finds entries by actor, subject, action, course and time', async () => {
-    const { audit, clock } = await given();
+    const { audit, clock } = await setUp();
     await audit.record(root, { ...entryOf('ada'), reason: 'She asked.' });
     clock.advance(1000);
     const bob = { userId: 'bob', email: 'bob@markwise.example', name: 'Bob' };
@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it('finds entries by words of the name and address of the acting or the affected person', async () => {
-    const { audit } = await given();
+    const { audit } = await setUp();
     const eve = { userId: 'eve', email: 'eve@markwise.example', name: 'Éve Núñez' };
     await audit.record(root, entryOf('ada'));
     await audit.record(root, { ...entryOf('eve'), person: eve });
@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
     expect(await found('LOVELACE')).toEqual([graded]);
     expect(await found('school.example')).toEqual([graded]);
     expect(await found('markwise')).toEqual([graded, changed, ada]);
-    // All words have to be of one person.
+    // All words must match the same person.
     expect(await found('ada hopper')).toEqual([]);
     expect(await found('ace')).toEqual([]);
     expect(await found('.*')).toEqual([]);
@@ -121,8 +121,8 @@ const suite: StoreSuite = (openStore) => {
     expect([...first.nodes, ...next.nodes].map(({ subjectId }) => subjectId)).toEqual(['eve', 'ada']);
   });
 
-  it('finds entries of an account whose names were forgotten only by the addresses that they show', async () => {
-    const { audit } = await given();
+  it('finds entries of an account whose names were forgotten by email address only', async () => {
+    const { audit } = await setUp();
     const eve = { userId: 'eve', email: 'eve@markwise.example', name: 'Eve Núñez' };
     await audit.record(eve, entryOf('ada'));
     await audit.record(root, { ...entryOf('eve'), subject: 'old@markwise.example', person: eve });
@@ -136,7 +136,7 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it('skips no entry between pages if several were written at the same time', async () => {
-    const { audit } = await given();
+    const { audit } = await setUp();
     for (const id of ['ada', 'bob', 'eve', 'kim', 'lea']) await audit.record(root, entryOf(id));
     const seen: string[] = [];
     let after: string | null = null;
@@ -148,11 +148,11 @@ const suite: StoreSuite = (openStore) => {
     expect(seen).toEqual(['lea', 'kim', 'eve', 'bob', 'ada']);
   });
 
-  it('returns all entries about one person, however many there are', async () => {
-    const { audit, clock, store } = await given();
+  it('returns all entries about one person, even if there are 2,501', async () => {
+    const { audit, clock, store } = await setUp();
     await audit.record(root, entryOf('ada'));
     const row = { ...entryOf('row'), subjectType: 'student', actorId: 'mallory', actorEmail: 'm@x.example' };
-    // All have the same time, later than the entry that a limit would cut off.
+    // All have the same time, later than the first entry. With a limit, the first entry would be missing.
     clock.advance(1000);
     const createdAt = clock.now().toISOString();
     const flood = Array.from({ length: 2_500 }, (_, index) => ({ _id: `flood-${index}`, createdAt, ...row }));
@@ -164,7 +164,7 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it.each([0, 101, -1])('refuses pages of %d', async (first) => {
-    const { audit } = await given();
+    const { audit } = await setUp();
     await expect(audit.read({ first, after: null })).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT', fields: { first: 'Ask for 1 to 100.' } },
     });
@@ -177,7 +177,7 @@ const suite: StoreSuite = (openStore) => {
     Buffer.from('["a"]').toString('base64url'),
     Buffer.from('[1,2]').toString('base64'),
   ])('refuses %j as a cursor', async (after) => {
-    const { audit } = await given();
+    const { audit } = await setUp();
     await expect(audit.read({ first: 1, after })).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT', fields: { after: 'This cursor is not from this list.' } },
     });

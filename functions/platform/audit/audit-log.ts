@@ -8,7 +8,7 @@ import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 import { WordIndex } from '../word-index.ts';
 import { requireSearchable } from '../search-texts.ts';
 
-/** A person whom an entry is about. An unknown name or address is empty. */
+/** The person whom an entry is about. The name and the address are empty if they are unknown. */
 export interface AuditPerson {
   readonly name: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface AuditPerson {
  */
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** The kind of object that `subjectId` names: `user`, `student`. */
+  /** The kind of object that has the ID `subjectId`, for example `user` or `student`. */
   readonly subjectType: string;
   readonly subjectId: string;
   readonly subject: string;
@@ -28,19 +28,19 @@ export interface AuditEntry {
   readonly after: string | null;
   /** Name of the course of the object, at that time. Undefined if it is in none, and in older entries. */
   readonly course?: string;
-  /** Why, in the words of the person who acted. Undefined if they gave no reason. */
+  /** Reason that the person who acted gave. Undefined if there is none. */
   readonly reason?: string;
-  /** The person concerned, who is found by name and address. Undefined if the entry is found by `subject`. */
+  /** The affected person. A search finds the entry by this name and address, or by `subject` if it is undefined. */
   readonly person?: AuditPerson;
 }
 
 interface AuditDocument extends StoredDocument, Omit<AuditEntry, 'action' | 'person'> {
-  /** Also that of an operation of an earlier version. */
+  /** Name of the operation. Older entries may have names that are no longer used. */
   readonly action: string;
   readonly createdAt: string;
   readonly actorId: string;
   readonly actorEmail: string;
-  /** `course` in lower case, by which entries are found. */
+  /** `course` in lower case, for searches. */
   readonly courseKey?: string;
 }
 
@@ -57,21 +57,21 @@ export interface AuditView extends Omit<AuditEntry, 'action' | 'course' | 'reaso
 
 /** Selects entries. Null matches everything. */
 export interface AuditFilter {
-  /** Like `actor` or like `subject`. */
+  /** Finds what `actor` or `subject` would find. */
   readonly search: string | null;
-  /** Beginnings of words in the name and address of the person who acted, also in earlier ones. */
+  /** Beginnings of words in the name and address of the person who acted. Earlier names and addresses count, too. */
   readonly actor: string | null;
   /**
-   * Beginnings of words in the name and address of the person concerned, or in the subject if the entry is about
-   * something else. Also in earlier names.
+   * Beginnings of words in the name and address of the affected person, or in the subject if no person is affected.
+   * Earlier names and addresses count, too.
    */
   readonly subject: string | null;
   readonly action: string | null;
   /** Beginning of the name of the course, in any letter case. */
   readonly course: string | null;
-  /** ISO 8601. The first time. */
+  /** ISO 8601. Entries of this time or later. */
   readonly since: string | null;
-  /** ISO 8601. The first time that is too late. */
+  /** ISO 8601. Entries before this time. */
   readonly until: string | null;
 }
 
@@ -94,17 +94,17 @@ export interface AuditLogDependencies {
 
 const newestFirst = orderBy<AuditDocument>('createdAt', -1);
 
-/** Entries per read of all entries about one person. Others can cause any number of them. */
+/** Entries per read of all entries about one person. Other people can cause any number of entries. */
 const pageSize = 1_000;
 
-const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
+const startsWith = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
 
 function trimmed(text: string | null): string {
   return text?.trim() ?? '';
 }
 
-/** The IDs of actors and subjects with a name. Null if none is searched. */
-interface NamedIds {
+/** IDs of the actors and subjects that each text of the filter finds. Null for a blank text. */
+interface FoundIds {
   readonly search: readonly string[] | null;
   readonly actor: readonly string[] | null;
   readonly subject: readonly string[] | null;
@@ -115,27 +115,26 @@ const isAbout = (ids: readonly string[]): StoreFilter<AuditDocument> => ({ subje
 
 function filterOf(
   { action, course, since, until }: AuditFilter,
-  named: NamedIds,
+  { search, actor, subject }: FoundIds,
 ): StoreFilter<AuditDocument> {
-  const { search, actor, subject } = named;
   const inCourse = trimmed(course);
   const all: StoreFilter<AuditDocument>[] = [
     ...(search === null ? [] : [{ $or: [actedBy(search), isAbout(search)] }]),
     ...(actor === null ? [] : [actedBy(actor)]),
     ...(subject === null ? [] : [isAbout(subject)]),
     ...(action === null ? [] : [{ action: { $eq: action } }]),
-    ...(inCourse === '' ? [] : [{ courseKey: beginning(inCourse.toLowerCase()) }]),
+    ...(inCourse === '' ? [] : [{ courseKey: startsWith(inCourse.toLowerCase()) }]),
     ...(since === null ? [] : [{ createdAt: { $gte: since } }]),
     ...(until === null ? [] : [{ createdAt: { $lt: until } }]),
   ];
   return all.length === 0 ? {} : { $and: all };
 }
 
-function toView({ _id, ...rest }: AuditDocument): AuditView {
-  const { createdAt, actorId, actorEmail, action, subjectType, subjectId, subject, before, after } = rest;
-  const { course = null, reason = null } = rest;
-  const what = { action, subjectType, subjectId, subject, before, after, course, reason };
-  return { id: _id, createdAt, actorId, actorEmail, ...what };
+function toView(entry: AuditDocument): AuditView {
+  const { _id: id, createdAt, actorId, actorEmail, course = null, reason = null } = entry;
+  const { action, subjectType, subjectId, subject, before, after } = entry;
+  const change = { action, subjectType, subjectId, subject, before, after, course, reason };
+  return { id, createdAt, actorId, actorEmail, ...change };
 }
 
 /** Log of changes of roles, grades and shared data. Entries are never changed or removed. */
@@ -192,8 +191,8 @@ export class AuditLog {
   }
 
   /**
-   * Forgets the names of an account that is being deleted. Its entries stay, and are found by the addresses that they
-   * show.
+   * Forgets the names of an account that is being deleted. Its entries stay, and a search finds them by the email
+   * addresses that they contain.
    */
   async forgetNames(userId: string): Promise<void> {
     const entries = await this.about(userId, []);
@@ -218,7 +217,7 @@ export class AuditLog {
     return entry ? toView(entry) : null;
   }
 
-  /** Actions by an account, on it, or on its rows in courses. Newest first. */
+  /** All entries about an account: actions by it, on it, or on its rows in courses (`studentIds`). Newest first. */
   async about(userId: string, studentIds: readonly string[]): Promise<AuditView[]> {
     const filter: StoreFilter<AuditDocument> = {
       $or: [

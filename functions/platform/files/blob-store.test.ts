@@ -9,7 +9,7 @@ import { openDiskBlobStore } from './disk-blob-store.ts';
 import type { BlobStore } from './blob-store.ts';
 import { memoryBlobStore } from './testing/memory-blob-store.ts';
 
-/** All byte values, and more than one chunk of GridFS. */
+/** Larger than one chunk of GridFS. */
 const content = Buffer.from(Array.from({ length: 700_000 }, (_, at) => at % 251));
 
 function contract(open: () => Promise<BlobStore>): void {
@@ -25,7 +25,7 @@ function contract(open: () => Promise<BlobStore>): void {
     expect(await files.get('empty')).toHaveLength(0);
   });
 
-  it('has nothing under other IDs, including paths', async () => {
+  it('returns null for other IDs, including paths', async () => {
     const files = await open();
     await files.put('some-id', content);
     for (const id of ['other', 'SOME-ID', '../some-id', '', '/etc/passwd', 'some-id\0'])
@@ -39,7 +39,7 @@ function contract(open: () => Promise<BlobStore>): void {
     for (const id of ids) expect(Buffer.from((await files.get(id)) ?? []).toString()).toBe(id);
   });
 
-  it('removes a file, and ignores a missing one', async () => {
+  it('removes a file, and does nothing if the file is missing', async () => {
     const files = await open();
     await files.put('gone', content);
     await files.put('stays', content);
@@ -61,7 +61,7 @@ describe('a blob store in memory', () => contract(async () => memoryBlobStore())
 describe('a blob store on disk', () => {
   contract(() => openDiskBlobStore(folder()));
 
-  it('stores files under generated names, and nothing incomplete', async () => {
+  it('stores files under generated names, and leaves no incomplete file', async () => {
     const path = folder();
     const files = await openDiskBlobStore(path);
     await files.put('../../escape', content);

@@ -1,6 +1,6 @@
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 
-/** The owner of a file, under the file's ID. Written before the content, removed after it. */
+/** The owner and the size of a file, by the file's ID. Written before the content, and removed after the content. */
 export interface FileRecord extends StoredDocument {
   readonly ownerId: string;
   /** Bytes. */

@@ -6,7 +6,7 @@ export interface GivenFile {
   readonly content: Uint8Array;
 }
 
-/** The last part of a path, without invisible characters. Null if nothing is left. */
+/** The last part of a path, without invisible characters. Null if it has no other characters than dots. */
 export function tidyFileName(name: string): string | null {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const shown = last

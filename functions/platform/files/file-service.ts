@@ -47,29 +47,29 @@ export async function checkFiles(files: readonly GivenFile[], path: string): Pro
   return outcomes.filter((outcome) => typeof outcome !== 'string');
 }
 
-/** Stores files of accounts within each account's quota. Access rules belong to the domains. */
+/** Stores files of accounts within each account's quota. The domains check who can read a file. */
 export class FileService {
   constructor(private readonly dependencies: FileServiceDependencies) {}
 
   /**
-   * Stores a validated file under an ID that is used once. Throws BAD_USER_INPUT if the account has no space
-   * left. If it throws, the caller must remove the file.
+   * Stores a validated file under an ID that was never used before. Throws BAD_USER_INPUT if the account has no space
+   * left. If it throws, the caller must call `remove`.
    */
   async store(id: string, ownerId: string, { content }: CheckedFile): Promise<void> {
     const { records, area, clock } = this.dependencies;
     await records.add({ _id: id, ownerId, size: content.length, createdAt: isoAfter(clock, 0) });
-    // Counted with the new file included, so that two concurrent uploads see each other.
+    // Counted after the record of the new file is stored, so that concurrent uploads count each other.
     const sizes = (await records.listOwned(ownerId)).map(({ size }) => size);
     if (sizes.reduce((sum, size) => sum + size, 0) > fileLimits.quota) throw noRoom();
     await area.put(id, content);
   }
 
-  /** Null if there is none. */
+  /** Null if there is no file with this ID. */
   read(id: string): Promise<Uint8Array | null> {
     return this.dependencies.area.get(id);
   }
 
-  /** Harmless if there is nothing. */
+  /** Does nothing if there is no file with this ID. */
   async remove(id: string): Promise<void> {
     await this.dependencies.area.remove(id);
     await this.dependencies.records.remove(id);

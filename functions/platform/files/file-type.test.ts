@@ -96,9 +96,9 @@ describe('the name of a file', () => {
     ['plan\u202Efdp.exe', 'planfdp.exe'],
     ['Größe "1".pdf', 'Größe "1".pdf'],
     ['u\u0308.pdf', 'ü.pdf'],
-  ])('%j is stored as %j', (given, stored) => expect(tidyFileName(given)).toBe(stored));
+  ])('%j is stored as %j', (name, stored) => expect(tidyFileName(name)).toBe(stored));
 
-  it.each(['', ' ', '.', '..', '/', 'folder/', '\0', '\u202E'])('%j is refused', (given) =>
-    expect(tidyFileName(given)).toBeNull(),
+  it.each(['', ' ', '.', '..', '/', 'folder/', '\0', '\u202E'])('%j is refused', (name) =>
+    expect(tidyFileName(name)).toBeNull(),
   );
 });

@@ -1,6 +1,6 @@
 import type { BlobStore } from './blob-store.ts';
 
-/** A blob store that is opened on first use. `open` is called for each call, and returns the same store each time. */
+/** A blob store that is opened on first use. Each method calls `open`, which must return the same store each time. */
 export function lazyBlobStore(open: () => Promise<BlobStore>): BlobStore {
   return {
     put: async (id, content) => (await open()).put(id, content),

@@ -3,10 +3,10 @@ import type { Actor } from '../actor.ts';
 import type { WorkBudget } from '../limits/work-budget.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** Values by their keys. Keys without a value are missing. */
+/** Loads values by their keys. Keys without a value are missing in the result. */
 type LoadAll<Value> = (keys: readonly string[], actor: Actor) => Promise<ReadonlyMap<string, Value>>;
 
-/** Loaders of each request, by its work budget, which all operations of the request share. */
+/** The loaders of each request. Their key is the request's work budget, which all operations of the request share. */
 const loadersOf = new WeakMap<WorkBudget, Map<object, DataLoader<string, unknown>>>();
 
 /**
@@ -24,7 +24,10 @@ export class BatchLoader<Value> {
 
   private of(work: WorkBudget, actor: Actor): DataLoader<string, Value | null> {
     let loaders = loadersOf.get(work);
-    if (!loaders) loadersOf.set(work, (loaders = new Map<object, DataLoader<string, unknown>>()));
+    if (!loaders) {
+      loaders = new Map<object, DataLoader<string, unknown>>();
+      loadersOf.set(work, loaders);
+    }
     const known = loaders.get(this) as DataLoader<string, Value | null> | undefined;
     if (known) return known;
     const loader = new DataLoader<string, Value | null>(async (keys) => {
@@ -36,7 +39,7 @@ export class BatchLoader<Value> {
   }
 }
 
-/** Makes edges load again. A mutation calls it before it changes the data. */
+/** Makes the loaders of a request load again. A mutation calls it before it changes the data. */
 export function forgetLoaded(work: WorkBudget): void {
   loadersOf.delete(work);
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../personal-data.ts';
 
-/** Results of each request, by its actor object, which all operations of the request share. */
+/** The results of each request. Their key is the request's actor object, which all operations of the request share. */
 const resultsOf = new WeakMap<Person, Map<object, Promise<unknown>>>();
 
 /** A result about the actor of a request. It is loaded once per request. */
@@ -9,7 +9,10 @@ export class CachedResult<Value> {
 
   of(person: Person): Promise<Value> {
     let results = resultsOf.get(person);
-    if (!results) resultsOf.set(person, (results = new Map<object, Promise<unknown>>()));
+    if (!results) {
+      results = new Map<object, Promise<unknown>>();
+      resultsOf.set(person, results);
+    }
     const known = results.get(this) as Promise<Value> | undefined;
     if (known) return known;
     const result = this.load(person);
@@ -32,7 +35,7 @@ export class CachedResults<Value> {
   }
 }
 
-/** Makes the next operation load the results again. A mutation calls it before it changes the data. */
+/** Makes the next use of each result load it again. A mutation calls it before it changes the data. */
 export function forgetResults(person: Person): void {
   resultsOf.delete(person);
 }

@@ -6,12 +6,12 @@ export interface ChatCompletionsSettings {
   /** API key. Null if the server needs none. */
   readonly key: string | null;
   readonly model: string;
-  /** Milliseconds for the whole response. A Lambda has 25 seconds for its request. */
+  /** Milliseconds for the whole response. A request to a Lambda function ends after 25 seconds. */
   readonly timeout?: number;
 }
 
-const usualTimeout = 20_000;
-/** Far more than fifty questions need. */
+const defaultTimeout = 20_000;
+/** Maximum bytes of a response. 50 questions need far less. */
 const maxAnswerBytes = 1024 * 1024;
 
 function bodyFor(model: string, { instructions, material, answer }: ModelTask): string {
@@ -28,6 +28,7 @@ function bodyFor(model: string, { instructions, material, answer }: ModelTask): 
   });
 }
 
+/** The text of a response. Throws LanguageModelError if it is too long. */
 async function readShort(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let bytes = 0;
@@ -41,7 +42,7 @@ async function readShort(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -49,16 +50,16 @@ function parsed(text: string): unknown {
   }
 }
 
-function at(value: unknown, key: string | number): unknown {
+function property(value: unknown, key: string | number): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 /** The text of the API's response. */
 function contentOf(completion: unknown): string {
-  const choice = at(at(completion, 'choices'), 0);
-  const content = at(at(choice, 'message'), 'content');
+  const choice = property(property(completion, 'choices'), 0);
+  const content = property(property(choice, 'message'), 'content');
   if (typeof content === 'string' && content !== '') return content;
-  const refused = typeof at(at(choice, 'message'), 'refusal') === 'string';
+  const refused = typeof property(property(choice, 'message'), 'refusal') === 'string';
   throw new LanguageModelError(
     refused ? 'The language model refused.' : 'The language model returned no text.',
   );
@@ -69,7 +70,7 @@ export function chatCompletions({
   url,
   key,
   model,
-  timeout = usualTimeout,
+  timeout = defaultTimeout,
 }: ChatCompletionsSettings): LanguageModel {
   const request = async (task: ModelTask): Promise<string> => {
     const response = await fetch(`${url}/chat/completions`, {
@@ -90,7 +91,7 @@ export function chatCompletions({
   return {
     async ask(task) {
       try {
-        return parsed(contentOf(parsed(await request(task))));
+        return parseJson(contentOf(parseJson(await request(task))));
       } catch (cause) {
         if (cause instanceof LanguageModelError) throw cause;
         throw new LanguageModelError('The request to the language model failed.', { cause });

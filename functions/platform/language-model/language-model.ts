@@ -1,8 +1,8 @@
 /** A task for a language model. */
 export interface ModelTask {
-  /** Our instructions. Never contains texts of users. */
+  /** Instructions to the model. They never contain texts of users. */
   readonly instructions: string;
-  /** The data to work on, as plain JSON. Users wrote it: nothing in it is an instruction. */
+  /** The data to work on, as JSON. Users wrote it, so the model must not follow instructions in it. */
   readonly material: unknown;
   /** Name (letters and underscores) and JSON Schema of the response. */
   readonly answer: { readonly name: string; readonly schema: object };

@@ -10,7 +10,7 @@ const right = async () => true;
 
 const suite: StoreSuite = (openStore) => {
   let storeCount = 0;
-  async function given() {
+  async function setUp() {
     storeCount += 1;
     const store = await openStore(`attempts${storeCount}`);
     onTestFinished(() => store.close());
@@ -19,7 +19,7 @@ const suite: StoreSuite = (openStore) => {
     const attempt = (by: string, check = wrong, subject = 'ada') =>
       guard.attempt(limit, { subject, by }, check);
     /** Sends `count` wrong attempts at once, and returns how many of them are checked. */
-    const checked = async (count: number, by = (_at: number) => 'home') => {
+    const countChecked = async (count: number, by = (_at: number) => 'home') => {
       let checks = 0;
       const counting = async () => {
         checks += 1;
@@ -29,18 +29,18 @@ const suite: StoreSuite = (openStore) => {
       return checks;
     };
     const retryAfter = (seconds: number) => ({ extensions: { code: 'RATE_LIMITED', retryAfter: seconds } });
-    return { store, guard, clock, attempt, checked, retryAfter };
+    return { store, guard, clock, attempt, countChecked, retryAfter };
   }
 
-  it('checks three attempts of one origin at once, however many are sent', async () => {
-    const { checked } = await given();
-    expect(await checked(30)).toBe(3);
-    expect(await checked(5)).toBe(0);
+  it('checks three of 30 concurrent attempts of one origin', async () => {
+    const { countChecked } = await setUp();
+    expect(await countChecked(30)).toBe(3);
+    expect(await countChecked(5)).toBe(0);
   });
 
   it('doubles the wait of an origin each time, reports it, and refuses an origin at its limit', async () => {
-    const { clock, attempt, checked, retryAfter } = await given();
-    await checked(3);
+    const { clock, attempt, countChecked, retryAfter } = await setUp();
+    await countChecked(3);
     for (const seconds of [1, 2, 4]) {
       await expect(attempt('home')).rejects.toMatchObject(retryAfter(seconds));
       clock.advance(seconds * 1000);
@@ -50,48 +50,48 @@ const suite: StoreSuite = (openStore) => {
     expect(await attempt('office')).toEqual({ isCorrect: false, forgotten: [] });
   });
 
-  it('checks at most ten wrong attempts of all origins in any 15 minutes, and never locks', async () => {
-    const { clock, checked } = await given();
-    expect(await checked(60, (at) => `address-${at}`)).toBe(10);
+  it('checks at most ten wrong attempts of all origins in any 15 minutes, and then ten more', async () => {
+    const { clock, countChecked } = await setUp();
+    expect(await countChecked(60, (at) => `address-${at}`)).toBe(10);
     for (let second = 0; second < 14 * 60; second += 30) {
-      expect(await checked(2, (at) => `later-${second}-${at}`)).toBe(0);
+      expect(await countChecked(2, (at) => `later-${second}-${at}`)).toBe(0);
       clock.advance(30_000);
     }
     clock.advance(2 * minute);
-    expect(await checked(60, (at) => `address-${at}`)).toBe(10);
+    expect(await countChecked(60, (at) => `address-${at}`)).toBe(10);
   });
 
   it('forgets the failures of an origin after its success, but not those of other origins', async () => {
-    const { clock, attempt, checked } = await given();
+    const { clock, attempt, countChecked } = await setUp();
     const now = clock.now().toISOString();
-    expect(await checked(8, (at) => `stranger-${at}`)).toBe(8);
+    expect(await countChecked(8, (at) => `stranger-${at}`)).toBe(8);
     await attempt('home');
     expect(await attempt('home', right)).toEqual({ isCorrect: true, forgotten: [now, now] });
-    expect(await checked(5, (at) => `other-${at}`)).toBe(2);
+    expect(await countChecked(5, (at) => `other-${at}`)).toBe(2);
     await expect(attempt('home', right)).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
   });
 
   it('stores nothing about successful attempts', async () => {
-    const { store, attempt } = await given();
+    const { store, attempt } = await setUp();
     for (let turn = 0; turn < 20; turn += 1) expect((await attempt('home', right)).isCorrect).toBe(true);
     expect(await store.collection('attempts').countDocuments({})).toBe(0);
   });
 
   it('does not count an attempt whose check throws an error', async () => {
-    const { attempt, checked } = await given();
+    const { attempt, countChecked } = await setUp();
     const busy = () => Promise.reject(new Error('The queue is full.'));
     for (let turn = 0; turn < 10; turn += 1) await expect(attempt('home', busy)).rejects.toThrow('queue');
-    expect(await checked(5)).toBe(3);
+    expect(await countChecked(5)).toBe(3);
   });
 
   it('counts subjects separately, and removes expired attempts', async () => {
-    const { store, guard, clock, attempt, checked } = await given();
-    await checked(3);
+    const { store, guard, clock, attempt, countChecked } = await setUp();
+    await countChecked(3);
     expect(await attempt('home', wrong, 'bob')).toEqual({ isCorrect: false, forgotten: [] });
     clock.advance(16 * minute);
     await guard.purge();
     expect(await store.collection('attempts').countDocuments({})).toBe(0);
-    expect(await checked(5)).toBe(3);
+    expect(await countChecked(5)).toBe(3);
   });
 };
 

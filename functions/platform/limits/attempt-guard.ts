@@ -28,7 +28,9 @@ export interface AttemptOutcome {
   readonly forgotten: readonly string[];
 }
 
+/** An attempt that counts. */
 interface Counted {
+  /** ISO 8601. */
   readonly on: string;
   readonly by: string;
 }
@@ -93,7 +95,7 @@ export class AttemptGuard {
     check: () => Promise<boolean>,
   ): Promise<AttemptOutcome> {
     const key = `${limit.name}:${attempt.subject}`;
-    const entered = await this.enter(key, limit, attempt.by);
+    const entered = await this.countAttempt(key, limit, attempt.by);
     let isCorrect: boolean;
     try {
       isCorrect = await check();
@@ -110,7 +112,7 @@ export class AttemptGuard {
   }
 
   /** Counts one attempt. Throws RATE_LIMITED, without counting, if it comes too soon. */
-  private async enter(key: string, limit: AttemptLimit, by: string): Promise<Counted> {
+  private async countAttempt(key: string, limit: AttemptLimit, by: string): Promise<Counted> {
     const known = await this.attempts.findOne({ _id: { $eq: key } });
     const now = this.clock.now().getTime();
     const recent = known?.counted.filter(({ on }) => Date.parse(on) > now - windowMs) ?? [];
@@ -119,22 +121,22 @@ export class AttemptGuard {
     const entered = { on: new Date(now).toISOString(), by };
     const isCounted = await this.put(key, known, [...recent, entered]);
     // Another attempt was counted in between: read again.
-    return isCounted ? entered : this.enter(key, limit, by);
+    return isCounted ? entered : this.countAttempt(key, limit, by);
   }
 
-  /** Stores only the attempts that `rest` returns. Returns the times of the others. */
+  /** Stores only the attempts that `select` returns. Returns the times of the removed attempts. */
   private async forget(
     key: string,
-    rest: (counted: readonly Counted[]) => readonly Counted[],
+    select: (counted: readonly Counted[]) => readonly Counted[],
   ): Promise<readonly string[]> {
     const known = await this.attempts.findOne({ _id: { $eq: key } });
     if (!known) return [];
-    const remaining = rest(known.counted);
-    if (!(await this.put(key, known, remaining))) return this.forget(key, rest);
+    const remaining = select(known.counted);
+    if (!(await this.put(key, known, remaining))) return this.forget(key, select);
     return known.counted.filter((each) => !remaining.includes(each)).map(({ on }) => on);
   }
 
-  /** False if the attempts changed since they were read. */
+  /** Replaces the stored attempts. False if they changed since they were read. */
   private async put(
     key: string,
     known: AttemptsDocument | null,
@@ -144,7 +146,7 @@ export class AttemptGuard {
     try {
       if (known === null) {
         if (counted.length === 0) return true;
-        // Not 1: a document that was removed and inserted again must not look like the previous one.
+        // The first version is a time, so that a document that was removed and inserted again differs from the previous.
         await this.attempts.insertOne({ _id: key, version: this.clock.now().getTime(), ...next });
         return true;
       }

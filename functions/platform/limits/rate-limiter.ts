@@ -15,21 +15,22 @@ interface CountDocument extends StoredDocument {
   readonly expiresAt: string;
 }
 
+/** A time in words, for example `45 seconds` or `2 minutes`. */
 export function waitingTime(seconds: number): string {
   const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** `retryAfter`: seconds. */
+/** The error RATE_LIMITED. `retryAfter`: seconds. */
 export function tooOften(retryAfter: number): AppError {
   const message = `Too many attempts. Try again in ${waitingTime(retryAfter)}.`;
   return new AppError(message, { code: 'RATE_LIMITED', retryAfter });
 }
 
 /**
- * Counts uses in the store, over all processes and Lambdas. Windows are fixed: at their border twice as many
- * uses can pass, which the limits take into account. Services count the uses, so that each alias of a GraphQL
- * document counts.
+ * Counts uses in the store, over all processes and Lambda functions. Windows are fixed, so twice as many uses can pass
+ * around the end of a window. The limits take this into account. Services count the uses, so that each alias of a
+ * GraphQL document counts.
  */
 export class RateLimiter {
   private readonly counts: StoreCollection<CountDocument>;

@@ -17,7 +17,7 @@ function lateInserts(store: Store): Store {
   });
 }
 
-async function given({ stored = 0, store }: { stored?: number; store?: Store } = {}) {
+async function setUp({ stored = 0, store }: { stored?: number; store?: Store } = {}) {
   const measured: string[] = [];
   const quota = new StorageQuota({
     store: lateInserts(store ?? (await testStore())),
@@ -32,7 +32,7 @@ async function given({ stored = 0, store }: { stored?: number; store?: Store } =
 }
 
 it('the first counted bytes of an account are added to its stored bytes, even if the store is slow', async () => {
-  const { quota } = await given({ stored: 1_000 });
+  const { quota } = await setUp({ stored: 1_000 });
   await quota.take('ada', 50, 0);
   expect(await quota.used('ada')).toBe(1_050);
   await quota.add('eve', 70);
@@ -40,20 +40,20 @@ it('the first counted bytes of an account are added to its stored bytes, even if
 });
 
 it('concurrent first writes measure the account once, and all of them are counted', async () => {
-  const { quota, measured } = await given({ stored: 1_000 });
+  const { quota, measured } = await setUp({ stored: 1_000 });
   await Promise.all([1, 2, 3, 4].map((bytes) => quota.take('ada', bytes, 0)));
   expect(await quota.used('ada')).toBe(1_010);
   expect(measured).toEqual(['ada']);
 });
 
 it('returned bytes are ignored if the account is not counted yet', async () => {
-  const { quota, measured } = await given({ stored: 1_000 });
+  const { quota, measured } = await setUp({ stored: 1_000 });
   await quota.add('ada', -50);
   expect([await quota.used('ada'), measured]).toEqual([0, []]);
 });
 
 it('three refusals on one day measure a full account once', async () => {
-  const { quota, measured } = await given({ stored: storageLimits.Student });
+  const { quota, measured } = await setUp({ stored: storageLimits.Student });
   for (let time = 0; time < 3; time += 1)
     await expect(quota.take('ada', 1, 0)).rejects.toMatchObject({ extensions: { reason: 'STORAGE_FULL' } });
   expect(measured).toEqual(['ada']);

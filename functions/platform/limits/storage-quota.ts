@@ -68,7 +68,7 @@ export class StorageQuota {
     await this.increase(userId, bytes, Infinity);
   }
 
-  /** Counts bytes before they are stored. Throws FORBIDDEN if less than `leaving` would be left. */
+  /** Counts bytes before they are stored. Throws FORBIDDEN if fewer than `leaving` bytes of the limit would be free. */
   async take(userId: string, bytes: number, leaving: number): Promise<void> {
     if (await this.increase(userId, bytes, smallestLimit - leaving)) return;
     await this.begin(userId);
@@ -78,7 +78,7 @@ export class StorageQuota {
     throw storageFull(limit, leaving);
   }
 
-  /** Bytes that were counted so far. 0 if nothing was counted yet. */
+  /** The stored count. 0 if the account is not counted yet. */
   async used(userId: string): Promise<number> {
     return (await this.uses.findOne({ _id: { $eq: userId } }))?.bytes ?? 0;
   }
@@ -96,6 +96,7 @@ export class StorageQuota {
     await this.uses.deleteOne({ _id: { $eq: userId } });
   }
 
+  /** False if the account is not counted yet, or if the count would exceed `limit`. */
   private async increase(userId: string, bytes: number, limit: number): Promise<boolean> {
     const hasRoom = limit === Infinity ? {} : { bytes: { $lte: limit - bytes } };
     const { matchedCount } = await this.uses.updateOne(

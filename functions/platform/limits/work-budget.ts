@@ -2,15 +2,15 @@ import { checkSize } from '../../../core/grading/course-rules.ts';
 import { courseLimits } from '../../../core/grading/value-rules.ts';
 import { AppError } from '../errors.ts';
 
-/** The parts of a course that determine its size. */
-interface Sized {
+/** The fields of a course that determine its size. */
+interface SizedCourse {
   readonly categories: readonly { readonly items: readonly unknown[] }[];
 }
 
 /**
- * Maximum total cost of the root fields of one request. A point is at most 50 ms of CPU time on one core with
- * the largest data that an account can have, so a request takes less than a second: `npm run hostile --
- * operation-cost` measures it. Whole lists over REST are an exception: each of their pages has a budget.
+ * Maximum total cost of the root fields of one request, in points. A point is at most 50 ms of CPU time on one core
+ * with the largest data that an account can have, so a request takes less than a second. `npm run hostile --
+ * operation-cost` measures this. Requests for whole lists over REST can cost more: each of their pages has a budget.
  */
 export const requestPoints = 20;
 
@@ -25,8 +25,8 @@ export function tooMuchAsked(): AppError {
 }
 
 /**
- * The work that one request can cause: courses up to the size of the largest one, and `requestPoints` of root
- * fields. All aliases share the budget: otherwise a thousand bytes of aliases could cause the same work many times.
+ * Limits the work of one request: the size of its courses together, its root fields, and the objects that it can return.
+ * All aliases share the budget. Without that, a thousand bytes of aliases could cause the same work many times.
  */
 export class WorkBudget {
   private itemsLeft = courseLimits.items + courseLimits.categories;
@@ -34,9 +34,9 @@ export class WorkBudget {
   private objectsLeft = maxObjects;
 
   /** Throws BAD_USER_INPUT if the request's courses together are larger than the largest course. */
-  spendOn({ categories }: Sized): void {
+  spendOn({ categories }: SizedCourse): void {
     const items = categories.reduce((total, category) => total + category.items.length, 0);
-    // A course that is too large is refused by its rules, without looking at its items.
+    // The check of courses refuses a course that is too large without checking its items.
     if (checkSize(categories.length, items) !== null) return;
     this.itemsLeft -= items + categories.length;
     if (this.itemsLeft >= 0) return;
@@ -46,13 +46,13 @@ export class WorkBudget {
     );
   }
 
-  /** Pays for a root field before it runs. Throws BAD_USER_INPUT if the request exceeds its points. */
+  /** Call it before a root field runs, with its cost. Throws BAD_USER_INPUT if the request exceeds its points. */
   spend(points: number): void {
     this.pointsLeft -= points;
     if (this.pointsLeft < 0) throw tooMuchAsked();
   }
 
-  /** Counts objects that a root field may return. Throws BAD_USER_INPUT if the request can return too many. */
+  /** Counts the objects that a root field can return. Throws BAD_USER_INPUT if the request can return too many. */
   spendObjects(objects: number): void {
     this.objectsLeft -= objects;
     if (this.objectsLeft >= 0) return;
