@@ -1,4 +1,4 @@
-/** The person that data is about. */
+/** The account that personal data is about. */
 export interface Person {
   readonly userId: string;
   readonly email: string;
@@ -10,6 +10,6 @@ export interface PersonalData {
   readonly name: string;
   /** All data as plain JSON, never a secret or its hash. A long list is an AsyncIterable of its chunks. */
   read(person: Person): Promise<unknown> | AsyncIterable<readonly unknown[]>;
-  /** Deletes everything. Called again after a failure. */
+  /** Deletes all of it. Called again after a failure. */
   forget(person: Person): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
 
-/** The requirement of an operation for its caller. The service checks access to the object. */
+/** Whether a caller can call an operation. The service then checks access to the object. */
 type Rule = (actor: Actor | null) => boolean;
 
 const hasRole =
@@ -16,7 +16,7 @@ const hasRole =
 export const policies = {
   anyone: () => true,
   signedIn: (actor) => actor !== null,
-  /** A person with a browser. API tokens cannot do things that would extend their own rights. */
+  /** A user with a session in a browser. With an API token, a program could extend its own rights. */
   session: (actor) => actor !== null && actor.sessionId !== null,
   instructor: hasRole('Instructor', 'Admin'),
   admin: hasRole('Admin'),
@@ -24,23 +24,23 @@ export const policies = {
 
 export type Policy = keyof typeof policies;
 
-/** For operations that the token's owner could call in a browser or with another token. */
-const notThisToken = 'This token may not do this.';
+/** Error for operations that the token's owner could call in a browser or with another token. */
+const tokenNotAllowed = 'This token may not do this.';
 
 /** Throws UNAUTHENTICATED if nobody is signed in, and FORBIDDEN if the caller lacks the role or the token scope. */
 export function enforce(policy: Policy, actor: Actor | null, isMutation: boolean): void {
   const isReadOnly = actor?.scopes?.includes('write') === false;
-  if (policy !== 'anyone' && isMutation && isReadOnly) throw forbidden(notThisToken);
+  if (policy !== 'anyone' && isMutation && isReadOnly) throw forbidden(tokenNotAllowed);
   if (policies[policy](actor)) return;
   if (actor === null) throw signInFirst();
-  throw policy === 'session' ? forbidden(notThisToken) : forbidden();
+  throw policy === 'session' ? forbidden(tokenNotAllowed) : forbidden();
 }
 
 export function signInFirst(): AppError {
   return new AppError('Sign in first.', { code: 'UNAUTHENTICATED' });
 }
 
-/** For a program whose token is unknown, revoked or expired, or whose account cannot be used. */
+/** Error for a token that is unknown, revoked or expired, or whose account cannot be used. */
 export function invalidToken(): AppError {
   return new AppError('This token is not valid.', { code: 'UNAUTHENTICATED' });
 }

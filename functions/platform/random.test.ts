@@ -14,7 +14,7 @@ describe.each<readonly [string, () => Random]>([
     expect(numbers.every((value) => value >= 0 && value < 1)).toBe(true);
     const tenths = Map.groupBy(numbers, (value) => Math.floor(value * 10));
     expect(tenths.size).toBe(10);
-    for (const some of tenths.values()) expect(Math.abs(some.length - 1_000)).toBeLessThan(200);
+    for (const inTenth of tenths.values()) expect(Math.abs(inTenth.length - 1_000)).toBeLessThan(200);
   });
 
   it('returns numbers of more than 32 bits, none of them twice', () => {
@@ -26,22 +26,22 @@ describe.each<readonly [string, () => Random]>([
 });
 
 describe('randomUnder', () => {
-  const first = (key: string, name: string) => take(randomUnder(key)(name), 20);
+  const firstNumbers = (key: string, name: string) => take(randomUnder(key)(name), 20);
 
   it('repeats the sequence of a name, also if names alternate', () => {
     const randomFor = randomUnder(secret);
     const [one, other] = [randomFor('a'), randomFor('b')];
     const turns = Array.from({ length: 20 }, () => [one(), other()]);
-    expect(turns.map(([a]) => a)).toEqual(first(secret, 'a'));
-    expect(turns.map(([, b]) => b)).toEqual(first(secret, 'b'));
+    expect(turns.map(([a]) => a)).toEqual(firstNumbers(secret, 'a'));
+    expect(turns.map(([, b]) => b)).toEqual(firstNumbers(secret, 'b'));
   });
 
   it('returns another sequence for another name, and with another secret', () => {
     const sequences = [
-      first(secret, 'a'),
-      first(secret, 'b'),
-      first(secret, '0:a'),
-      first(`${secret}.`, 'a'),
+      firstNumbers(secret, 'a'),
+      firstNumbers(secret, 'b'),
+      firstNumbers(secret, '0:a'),
+      firstNumbers(`${secret}.`, 'a'),
     ];
     expect(new Set(sequences.map(([number]) => number)).size).toBe(sequences.length);
   });

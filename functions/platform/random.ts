@@ -1,36 +1,40 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Random } from '../../core/quizzes/random.ts';
 
-/** Bytes per number. A division of 48 bits by a power of two is exact. */
-const bytes = 6;
+/** 48 bits, because a JavaScript number can store them exactly. */
+const bytesPerNumber = 6;
 
+/** The number from 0 to 1 (exclusive) at this position of random bytes. */
 function numberAt(source: Buffer, at: number): number {
-  return source.readUIntBE(at, bytes) / 2 ** (8 * bytes);
+  return source.readUIntBE(at, bytesPerNumber) / 2 ** (8 * bytesPerNumber);
 }
 
-/** From the system's cryptographic source: no number can be computed from the others. */
-export const systemRandom: Random = () => numberAt(randomBytes(bytes), 0);
+/** Numbers from the system's cryptographic source. Nobody can compute a number from the others. */
+export const systemRandom: Random = () => numberAt(randomBytes(bytesPerNumber), 0);
 
-/** A sequence for each name, always the same. */
+/** Returns the sequence of random numbers of a name. The same name always has the same sequence. */
 export type RandomFor = (name: string) => Random;
 
 /**
- * Sequences that only the owner of the secret can compute: HMAC-SHA256 over the name and a counter. For
- * orders that are shown again and not stored.
+ * Sequences that nobody can compute without the secret: HMAC-SHA256 over the name and a counter. For random orders that
+ * are computed again each time instead of being stored.
  */
 export function randomUnder(secret: string): RandomFor {
-  // A derived key, so that other uses of the secret are independent.
+  // The key is derived from the secret, so that these sequences reveal nothing about other uses of the secret.
   const key = createHmac('sha256', secret).update('orders').digest();
   return (name) => {
     let block = Buffer.alloc(0);
-    let [count, at] = [0, 0];
+    let blockCount = 0;
+    let position = 0;
     return () => {
-      if (at + bytes > block.length) {
-        block = createHmac('sha256', key).update(`${count}:${name}`).digest();
-        [count, at] = [count + 1, 0];
+      if (position + bytesPerNumber > block.length) {
+        block = createHmac('sha256', key).update(`${blockCount}:${name}`).digest();
+        blockCount += 1;
+        position = 0;
       }
-      at += bytes;
-      return numberAt(block, at - bytes);
+      const number = numberAt(block, position);
+      position += bytesPerNumber;
+      return number;
     };
   };
 }

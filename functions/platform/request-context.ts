@@ -10,13 +10,14 @@ export interface SessionTokens {
   readonly refreshToken: string;
 }
 
+/** A browser that was signed in to an account before. */
 export interface KnownBrowser {
   readonly userId: string;
   /** Changes with each sign-in. */
   readonly deviceId: string;
 }
 
-/** The session and the cookies of the caller's browser. Callers with an API token cannot reach it. */
+/** The session and the cookies of the caller's browser. Requests with an API token do not use it. */
 export interface BrowserSession {
   /** The user agent, cut to 200 characters. May be forged. */
   readonly userAgent: string;
@@ -36,9 +37,9 @@ export interface BrowserSession {
   forget(): void;
 }
 
-/** The context of every resolver. One per request, shared by the document's aliases. */
+/** The context of every resolver. Each request has one, which all aliases of its document share. */
 export interface RequestContext {
-  /** Also the reference in a masked error, so that a report leads to its log line. */
+  /** ID of the request in the log. Users see it with an unexpected error, so that a report leads to its log line. */
   readonly requestId: string;
   readonly log: Logger;
   /** The client's address, for limits without an account. */
@@ -46,8 +47,8 @@ export interface RequestContext {
   /** The remaining work of the request, shared by its aliases. */
   readonly work: WorkBudget;
   /**
-   * Counts the bytes of the response while it is built. False if the connection is closed, for example because
-   * the responses in memory became too large.
+   * Call it with the size, in bytes, that the response has so far. Returns false if the connection is closed, for
+   * example because all responses in memory together became too large.
    */
   readonly holds: (bytes: number) => boolean;
   readonly browser: BrowserSession;

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../../schema/search/search.type.ts';
 import type { Actor } from './actor.ts';
 
-/** A search that each domain answers from its data. */
+/** A search in the data of all domains. */
 export interface SearchQuery {
   /** The text as the user typed it. */
   readonly text: string;
@@ -11,18 +11,18 @@ export interface SearchQuery {
   readonly max: number;
 }
 
-/** The part of a domain that finds the data of one account. */
+/** Searches the data of a domain. */
 export interface Searchable {
   /**
-   * Only data of this actor: for admins too, nothing that merely their role can read. The accounts are an exception.
+   * Finds only data that the actor can read without being an admin. Accounts are an exception: admins find all.
    */
   search(actor: Actor, query: SearchQuery): Promise<SearchResult[]>;
 }
 
-/** Characters of a title or a detail. */
+/** Maximum characters of a title or a detail. */
 const maxLength = 200;
 
-/** The text on one line, cut at the maximum length. Never within a character. */
+/** The text on one line, cut to 200 characters. It is never cut within a character. */
 export function searchText(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return Array.from(line.slice(0, 2 * maxLength))

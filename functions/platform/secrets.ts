@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits, safe in a URL and in a cookie. */
+/** Generates a secret: 256 random bits, safe in a URL and in a cookie. */
 export type NewSecret = () => string;
 
-/** 60 random bits for users to type: three groups of four letters and digits without similar characters. */
+/** Generates a code for users to type: 60 random bits, as three groups of four letters and digits that look different. */
 export type NewCode = () => string;
 
 const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,7 +15,7 @@ export const randomCode: NewCode = () => {
 
 export const randomSecret: NewSecret = () => randomBytes(32).toString('base64url');
 
-/** The stored form of a random secret. It is too long to be guessed, so a fast hash is enough. */
+/** The stored form of a random secret. Nobody can guess the secret, so a fast hash is enough. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
@@ -31,7 +31,7 @@ export function sameHash(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The parts of `{id}.{secret}`: the ID finds the record, the secret is compared by its hash. */
+/** The ID and the secret of a token `{id}.{secret}`. Null if it has another form. */
 export function splitToken(token: string): readonly [id: string, secret: string] | null {
   const parts = token.split('.');
   const [id, secret] = parts;

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { SharedRuns } from './shared-runs.ts';
 
-/** Runs that end only when released. Counts the started runs, and the highest number of active runs. */
-function heldRuns() {
+/** Runs that end only when `end` is called. Counts the started runs, and the highest number of concurrent runs. */
+function pausedRuns() {
   const ends: (() => void)[] = [];
   let running = 0;
   let highest = 0;
@@ -20,51 +20,51 @@ function heldRuns() {
   };
 }
 
-async function turns(count = 3): Promise<void> {
+async function waitTurns(count = 3): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (let at = 0; at < count; at += 1) await nextTurn();
 }
 
 describe('shared runs', () => {
-  it('share one run among all callers before it starts', async () => {
+  it('call the function once for all callers before the run starts', async () => {
     const runs = new SharedRuns();
-    const held = heldRuns();
-    const all = Array.from({ length: 15 }, () => runs.run('ada', held.act));
-    await turns();
-    expect(held.began()).toBe(1);
-    held.end();
+    const paused = pausedRuns();
+    const all = Array.from({ length: 15 }, () => runs.run('ada', paused.act));
+    await waitTurns();
+    expect(paused.began()).toBe(1);
+    paused.end();
     await Promise.all(all);
-    expect(held.began()).toBe(1);
+    expect(paused.began()).toBe(1);
   });
 
-  it('start one more run, after the first, for all callers during it', async () => {
+  it('start a second run after the first, for all callers that came during the first', async () => {
     const runs = new SharedRuns();
-    const held = heldRuns();
-    const first = runs.run('ada', held.act);
-    await turns();
-    const later = [runs.run('ada', held.act), runs.run('ada', held.act)];
-    await turns();
-    expect(held.began()).toBe(1);
-    held.end();
+    const paused = pausedRuns();
+    const first = runs.run('ada', paused.act);
+    await waitTurns();
+    const later = [runs.run('ada', paused.act), runs.run('ada', paused.act)];
+    await waitTurns();
+    expect(paused.began()).toBe(1);
+    paused.end();
     await first;
-    await turns();
-    later.push(runs.run('ada', held.act));
-    expect(held.began()).toBe(2);
-    held.end();
+    await waitTurns();
+    later.push(runs.run('ada', paused.act));
+    expect(paused.began()).toBe(2);
+    paused.end();
     await Promise.all(later.slice(0, 2));
-    await turns();
-    held.end();
+    await waitTurns();
+    paused.end();
     await Promise.all(later);
-    expect([held.began(), held.highest()]).toEqual([3, 1]);
+    expect([paused.began(), paused.highest()]).toEqual([3, 1]);
   });
 
   it('are separate for each user', async () => {
     const runs = new SharedRuns();
-    const held = heldRuns();
-    void runs.run('ada', held.act);
-    void runs.run('bob', held.act);
-    await turns();
-    expect([held.began(), held.highest()]).toEqual([2, 2]);
+    const paused = pausedRuns();
+    void runs.run('ada', paused.act);
+    void runs.run('bob', paused.act);
+    await waitTurns();
+    expect([paused.began(), paused.highest()]).toEqual([2, 2]);
   });
 
   it('fail for all callers of a failed run, but not for the next caller', async () => {

@@ -1,13 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Runs by key: callers share a run until it starts, and no two runs of a key overlap within this process. */
+/**
+ * Runs functions by key. All callers before a run starts share this run. Runs of the same key never overlap in this
+ * process.
+ */
 export class SharedRuns {
   private readonly waiting = new Map<string, Promise<void>>();
   private readonly running = new Map<string, Promise<void>>();
 
   /**
-   * Resolves after a run that started after this call, so that the run sees everything the caller has done.
-   * Fails if the run fails.
+   * Resolves after a run that started after this call, so that the run includes everything that the caller did before.
+   * Rejects if the run fails.
    */
   run(key: string, act: () => Promise<void>): Promise<void> {
     const waiting = this.waiting.get(key);
@@ -22,7 +25,7 @@ export class SharedRuns {
     key: string,
     act: () => Promise<void>,
   ): Promise<void> {
-    // The failure of another run belongs to its own callers.
+    // If the previous run fails, only its own callers get the error.
     await before?.catch(() => undefined);
     // All fields of one request call `run` within one turn of the event loop, so they share the run.
     await nextTurn();

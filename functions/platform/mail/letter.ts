@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts';
 export interface Letter {
   readonly to: string;
   readonly subject: string;
-  /** Each is a paragraph of plain text. */
+  /** Paragraphs of plain text. */
   readonly paragraphs: readonly string[];
   /** The link of the mail. */
   readonly action?: { readonly label: string; readonly url: string };
@@ -19,22 +19,22 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 function button({ label, url }: NonNullable<Letter['action']>): string {
   const style =
     'display:inline-block;padding:10px 18px;border-radius:6px;background:#1d2b53;color:#ffffff;text-decoration:none;font-weight:600';
-  return `<p style="margin:24px 0"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`;
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
 /**
- * Writes the same content as plain text and as HTML. Line breaks in a subject would become headers, so they
- * become spaces.
+ * Writes the same content as plain text and as HTML. Line breaks in the subject become spaces, because a mail server
+ * could read the text after them as another header.
  */
 export function writeLetter({ to, subject, paragraphs, action, closing = [] }: Letter): Mail {
   const text = [

@@ -6,7 +6,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Sends mails, by SMTP for example. `send` rejects if the mail was not accepted. */
+/** Sends mails, for example by SMTP. `id`: ID of the mail in the outbox. `send` rejects if the mail was not accepted. */
 export interface MailTransport {
   send(mail: Mail, id: string): Promise<void>;
 }

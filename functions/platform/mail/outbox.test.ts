@@ -21,7 +21,8 @@ function mockTransport() {
   return { sent, server, transport };
 }
 
-function countingLog() {
+/** A log that collects its errors. */
+function errorLog() {
   const errors: object[] = [];
   const log = {
     info: () => undefined,
@@ -33,7 +34,7 @@ function countingLog() {
 
 const suite: StoreSuite = (openStore) => {
   let storeCount = 0;
-  async function given() {
+  async function setUp() {
     storeCount += 1;
     const store = await openStore(`outbox${storeCount}`);
     onTestFinished(() => store.close());
@@ -41,11 +42,11 @@ const suite: StoreSuite = (openStore) => {
     let ids = 0;
     const outbox = new Outbox({ store, clock, newId: () => `mail-${(ids += 1)}` });
     await outbox.declareIndexes();
-    return { outbox, clock, ...mockTransport(), ...countingLog() };
+    return { outbox, clock, ...mockTransport(), ...errorLog() };
   }
 
   it('sends each mail once, oldest first, and notifies its listener of each posted mail', async () => {
-    const { outbox, clock, sent, transport, log } = await given();
+    const { outbox, clock, sent, transport, log } = await setUp();
     let woken = 0;
     outbox.onPost(() => (woken += 1));
     await outbox.post(mailTo('ada@markwise.example'));
@@ -59,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it('keeps a refused mail, and retries at growing intervals', async () => {
-    const { outbox, clock, sent, server, transport, log, errors } = await given();
+    const { outbox, clock, sent, server, transport, log, errors } = await setUp();
     server.refuses = true;
     await outbox.post(mailTo('ada@markwise.example'));
     await outbox.deliver(transport, log);
@@ -78,8 +79,8 @@ const suite: StoreSuite = (openStore) => {
     expect(sent).toEqual(['ada@markwise.example']);
   });
 
-  it('sends a mail again two minutes after a process took it without finishing', async () => {
-    const { outbox, clock, sent, transport, log } = await given();
+  it('sends a mail again two minutes after a process began to send it and did not finish', async () => {
+    const { outbox, clock, sent, transport, log } = await setUp();
     await outbox.post(mailTo('ada@markwise.example'));
     const hanging: MailTransport = { send: () => new Promise(() => undefined) };
     void outbox.deliver(hanging, log);
@@ -91,8 +92,8 @@ const suite: StoreSuite = (openStore) => {
     expect(sent).toEqual(['ada@markwise.example']);
   });
 
-  it('ignores null, and drops a mail that could not be sent for two days', async () => {
-    const { outbox, clock, sent, server, transport, log, errors } = await given();
+  it('sends nothing for null, and drops a mail that could not be sent for two days', async () => {
+    const { outbox, clock, sent, server, transport, log, errors } = await setUp();
     await outbox.post(null);
     server.refuses = true;
     await outbox.post(mailTo('ada@markwise.example'));

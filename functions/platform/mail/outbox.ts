@@ -4,7 +4,7 @@ import type { NewId } from '../new-id.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 import type { Mail, MailTransport } from './mail.ts';
 
-/** An order to write a mail of a kind. Whether anyone receives a mail is decided when the order is due. */
+/** An order to write a mail of a kind. The writer of the kind decides later whether a mail is sent. */
 export interface MailOrder {
   readonly kind: string;
   readonly to: string;
@@ -12,16 +12,16 @@ export interface MailOrder {
   readonly client?: string;
 }
 
-/** Null if nobody gets a mail. `isRetry`: an earlier attempt to send a mail for the same order failed. */
+/** Writes the mail of an order. Null if none is sent. `isRetry`: an earlier attempt to send its mail failed. */
 export type WriteMail = (order: MailOrder, isRetry: boolean) => Promise<Mail | null>;
 
 interface OutboxDocument extends StoredDocument {
-  /** Null if `order` is set, and for a dummy that costs the same as a mail. */
+  /** Null if `order` is set, and for `post(null)`. */
   readonly mail: Mail | null;
   /** Order for a mail that is written when it is sent, instead of `mail`. Undefined in older documents. */
   readonly order?: MailOrder;
   readonly attempts: number;
-  /** No process tries to send it before this time. */
+  /** No process tries to send the mail before this time. */
   readonly nextTryAt: string;
   readonly expiresAt: string;
 }
@@ -32,17 +32,17 @@ export interface OutboxDependencies {
   readonly newId: NewId;
 }
 
-/** A mail that could not be sent in this time is dropped: its links have expired as well. */
+/** A mail that could not be sent in this time is dropped, because its links have expired, too. */
 const lifetime = 2 * day;
 
-/** How long a process has to send a mail before another one tries. */
+/** How long a process has to send a mail before another process tries. */
 const lease = 2 * minute;
 
 const maxPauseMs = 60 * minute;
 
 /**
- * Outgoing mails in the store: they are sent even if the process ends, and no request waits for a mail
- * server. A mail may arrive twice if a process ends between sending and recording that.
+ * Stores outgoing mails until they are sent. So they are sent even if the process ends, and no request waits for a mail
+ * server. A mail may arrive twice if a process ends after sending it and before deleting it from the store.
  */
 export class Outbox {
   private readonly mails: StoreCollection<OutboxDocument>;
@@ -57,15 +57,15 @@ export class Outbox {
     await this.mails.createIndex({ nextTryAt: 1 });
   }
 
-  /** `null` costs the same as a mail and sends none. */
+  /** Stores a mail. Null sends none, but takes the same time, so that a response does not reveal the difference. */
   post(mail: Mail | null): Promise<void> {
     return this.add({ mail });
   }
 
   /**
-   * For requests whose response must not reveal whether a mail will be sent. The same small document is stored
-   * for every address. Everything that depends on the address happens after the response, in the writer of the
-   * order's kind.
+   * Stores an order for a mail. For requests whose response must not reveal whether a mail is sent: every address gets
+   * the same small document. Everything that depends on the address happens after the response, in the writer of the
+   * kind.
    */
   order(order: MailOrder): Promise<void> {
     return this.add({ mail: null, order });
@@ -89,7 +89,7 @@ export class Outbox {
     this.wake();
   }
 
-  /** `wake` is called after each mail or order that this process adds. */
+  /** Registers a function that is called after each mail or order that this process adds. */
   onPost(wake: () => void): void {
     this.wake = wake;
   }
@@ -97,13 +97,13 @@ export class Outbox {
   /** Sends every due mail. A mail that could not be sent is due again later, with growing delays. */
   async deliver(transport: MailTransport, log: Logger): Promise<void> {
     const { clock } = this.dependencies;
-    const taken = await this.mails.findOneAndUpdate(
+    const due = await this.mails.findOneAndUpdate(
       { nextTryAt: { $lte: isoAfter(clock, 0) } },
       { $inc: { attempts: 1 }, $set: { nextTryAt: isoAfter(clock, lease) } },
       { sort: { nextTryAt: 1 }, returnDocument: 'after' },
     );
-    if (!taken) return;
-    await this.send(taken, transport, log);
+    if (!due) return;
+    await this.send(due, transport, log);
     await this.deliver(transport, log);
   }
 
@@ -114,9 +114,9 @@ export class Outbox {
   ): Promise<void> {
     const { clock } = this.dependencies;
     try {
-      const isDue = expiresAt > isoAfter(clock, 0);
-      const mail = isDue && order ? await this.written(order, attempts > 1) : posted;
-      if (mail && isDue) await transport.send(mail, _id);
+      const isCurrent = expiresAt > isoAfter(clock, 0);
+      const mail = isCurrent && order ? await this.write(order, attempts > 1) : posted;
+      if (mail && isCurrent) await transport.send(mail, _id);
       await this.mails.deleteOne({ _id });
     } catch (err) {
       log.error({ err, mail: _id, attempts }, 'a mail was not sent');
@@ -125,7 +125,7 @@ export class Outbox {
     }
   }
 
-  private async written(order: MailOrder, isRetry: boolean): Promise<Mail | null> {
+  private async write(order: MailOrder, isRetry: boolean): Promise<Mail | null> {
     const write = this.writers.get(order.kind);
     if (!write) throw new Error(`No writer is registered for mails of the kind ${order.kind}.`);
     return write(order, isRetry);

@@ -1,6 +1,6 @@
 /**
- * A typed text without anything that could become a link: mail programs make links of dots, colons, slashes,
- * at signs and numbers. Names keep their letters in every script, with spaces, apostrophes and hyphens.
+ * A typed text with only letters of any script, spaces, apostrophes and hyphens. Names keep their form, and mail
+ * programs find no link: they make links from dots, colons, slashes, at signs and numbers.
  */
 export function plainWords(text: string): string {
   return text

@@ -5,7 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeLetter } from './letter.ts';
 import { fileTransport } from './transports.ts';
 
-async function sent(letter: Parameters<typeof writeLetter>[0]): Promise<string> {
+/** The content of the file that the transport writes for a mail. */
+async function writtenFile(letter: Parameters<typeof writeLetter>[0]): Promise<string> {
   const parent = mkdtempSync(join(tmpdir(), 'markwise-mail-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const folder = join(parent, 'outbox');
@@ -20,7 +21,7 @@ const letter = { to: 'ada@markwise.example', subject: 'Hello', paragraphs: ['Dea
 
 describe('a mail in the outbox folder', () => {
   it('contains its paragraphs as plain text and as HTML', async () => {
-    const eml = await sent({
+    const eml = await writtenFile({
       ...letter,
       action: { label: 'Open', url: 'https://markwise.example/x?token=a.b' },
     });
@@ -32,8 +33,8 @@ describe('a mail in the outbox folder', () => {
     expect(eml).toContain('https://markwise.example/x?token=');
   });
 
-  it('contains no markup and no header that a person typed', async () => {
-    const eml = await sent({
+  it('contains typed text as text, never as markup or as a header', async () => {
+    const eml = await writtenFile({
       ...letter,
       subject: 'Hi\r\nBcc: eve@evil.example',
       paragraphs: ['<img src=x onerror=alert(1)>'],
@@ -44,7 +45,7 @@ describe('a mail in the outbox folder', () => {
   });
 
   it('is sent to its address only', async () => {
-    const eml = await sent({ ...letter, to: 'ada@markwise.example, eve@evil.example' });
+    const eml = await writtenFile({ ...letter, to: 'ada@markwise.example, eve@evil.example' });
     expect(eml).not.toMatch(/^To:.*, eve@evil\.example\s*$/m);
   });
 });

@@ -16,13 +16,13 @@ const message = (from: string, { to, subject, text, html }: Mail) => ({
   disableUrlAccess: true,
 });
 
-/** Sends through a mail server: `smtp://` or `smtps://`, with user and password if needed. */
+/** Sends through a mail server. `url`: `smtp://` or `smtps://`, with user and password if needed. `from`: sender. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = lazily(async () => (await nodemailer()).createTransport(url));
   return { send: async (mail) => void (await (await transport()).sendMail(message(from, mail))) };
 }
 
-/** Writes `.eml` files, for machines without a mail server. A file is written completely or not at all. */
+/** Writes mails as `.eml` files to a folder, without a mail server. A file is written completely or not at all. */
 export function fileTransport(folder: string, from: string): MailTransport {
   const composer = lazily(async () =>
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true }),

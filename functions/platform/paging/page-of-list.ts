@@ -1,9 +1,9 @@
 import { checkSize, cursorOf, readCursor, type Page, type PageRequest } from './page.ts';
 
 /**
- * One page of a list in memory, in the list's order. A cursor has the position and the ID of its row. If the row
- * is gone, the page begins at the position. Throws BAD_USER_INPUT if `first` is not 1 to 100, or if `after` is
- * invalid.
+ * One page of a list in memory, in the list's order. A cursor contains the position and the ID of its row. If the row
+ * no longer exists, the page begins at the position. Throws BAD_USER_INPUT if `first` is not 1 to 100, or if `after`
+ * is invalid.
  */
 export function pageOfList<Row extends { readonly id: string }>(
   rows: readonly Row[],

@@ -8,7 +8,7 @@ const order: RowOrder<string> = {
   compare: (one, other) => (one.key + one.tie < other.key + other.tie ? -1 : Number(one.tie !== other.tie)),
 };
 
-/** Every page of a list, following the cursors. */
+/** All pages of a list, each read with the cursor of the previous page. */
 async function allPages(read: (after: string | null) => Promise<Page<string>>): Promise<Page<string>[]> {
   const pages: Page<string>[] = [];
   for (let after: string | null = null; ;) {
@@ -24,7 +24,7 @@ const rowsIn = (letters: string) =>
   fc.uniqueArray(fc.stringMatching(new RegExp(`^[${letters}][a-z]{0,2}$`)), { maxLength: 12 });
 
 describe('pages of rows followed by a stored list', () => {
-  it('have each row once, in order, for every page size', async () => {
+  it('contain each row once, in order, for every page size', async () => {
     const check = fc.asyncProperty(
       rowsIn('a-c'),
       rowsIn('d-f'),

@@ -22,28 +22,30 @@ export function pageOfRows<Row>(
     .map((node) => ({ node, position: positionOf(node) }))
     .toSorted((one, other) => compare(one.position, other.position));
   const [key, tie] = after === null ? [] : readCursor(after);
-  const rest =
+  const behindCursor =
     key === undefined || tie === undefined
       ? sorted
       : sorted.filter(({ position }) => compare(position, { key, tie }) > 0);
-  const edges = rest
+  const edges = behindCursor
     .slice(0, first)
     .map(({ node, position }) => ({ cursor: cursorOf(position.key, position.tie), node }));
   return {
     edges,
     nodes: edges.map(({ node }) => node),
-    pageInfo: { hasNextPage: rest.length > first, endCursor: edges.at(-1)?.cursor ?? null },
+    pageInfo: { hasNextPage: behindCursor.length > first, endCursor: edges.at(-1)?.cursor ?? null },
     totalCount: rows.length,
   };
 }
 
-/** The list that a cursor belongs to: rows in memory, or the stored list after them. */
+/** The list of a cursor: the rows in memory, or the stored list after them. */
 type Part = 'rows' | 'stored';
 
+/** The edges with cursors that also contain the part. */
 function inPart<Row>(part: Part, edges: Page<Row>['edges']): Page<Row>['edges'] {
   return edges.map(({ cursor, node }) => ({ cursor: cursorOf(part, cursor), node }));
 }
 
+/** The part of a cursor, and the cursor within this part. Throws BAD_USER_INPUT if it is invalid. */
 function readPart(cursor: string): readonly [part: Part, cursor: string] {
   const [part, inner] = readCursor(cursor);
   if (part !== 'rows' && part !== 'stored') throw notACursor();
@@ -64,7 +66,7 @@ export async function rowsThenStored<Row>(
   const ahead = pageOfRows(rows, order, { first, after: part === 'rows' ? cursor : null });
   const leading = part === 'rows' ? ahead.edges : [];
   const room = first - leading.length;
-  // If the page is full, one stored row is still read, for the total count.
+  // If the page is full already, one stored row is read anyway, because the result has the total count.
   const behind = await readStored({
     first: Math.max(1, room),
     after: part === 'stored' ? cursor : null,

@@ -23,7 +23,7 @@ export interface Page<Node> {
 export interface PageOrder<T extends StoredDocument> {
   readonly sort: StoreSort;
   keyOf(document: T): string;
-  /** The documents of `filter` after the one with this key and ID. */
+  /** The filter for the documents of `filter` that come after the document with this key and ID. */
   behind(filter: StoreFilter<T>, key: string, id: string): StoreFilter<T>;
 }
 
@@ -62,13 +62,13 @@ function orderOf<T extends StoredDocument>(
     keyOf: (document) => String((document[field] as string | number | undefined) ?? ''),
     behind: (filter, text, id) => {
       const key = readKey(text);
-      // The key alone is bounded: an index leads to that row, and has the rest in order. For a choice between two
-      // ranges, the embedded store reads and sorts everything.
-      const rest = {
+      // The first condition looks redundant. With it, an index leads to the first row, and the following rows are in
+      // its order. With `$or` alone, the embedded store would read and sort all rows.
+      const isBehind = {
         [field]: { [from]: key },
         $or: [{ [field]: { [after]: key } }, { _id: { [after]: id } }],
       };
-      return { $and: [filter, rest] } as unknown as StoreFilter<T>;
+      return { $and: [filter, isBehind] } as unknown as StoreFilter<T>;
     },
   };
 }
@@ -79,7 +79,7 @@ export function cursorOf(key: string, id: string): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** Throws BAD_USER_INPUT if `cursorOf` cannot have made the cursor. */
+/** The key and the ID of a cursor. Throws BAD_USER_INPUT if it does not have the form of `cursorOf`. */
 export function readCursor(cursor: string): readonly [key: string, id: string] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -116,10 +116,10 @@ export async function readPage<T extends StoredDocument, Node>(
   toNode: (document: T) => Node,
 ): Promise<Page<Node>> {
   checkSize(first);
-  const rest = after === null ? filter : order.behind(filter, ...readCursor(after));
+  const behindCursor = after === null ? filter : order.behind(filter, ...readCursor(after));
   const [found, totalCount] = await Promise.all([
     collection
-      .find(rest)
+      .find(behindCursor)
       .sort({ ...order.sort })
       .limit(first + 1)
       .toArray(),

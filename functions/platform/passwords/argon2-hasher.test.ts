@@ -4,7 +4,7 @@ import { Argon2Hasher } from './argon2-hasher.ts';
 const hasher = new Argon2Hasher();
 
 describe('a hashed password', () => {
-  it('is distinguished from another, and has a new hash each time', async () => {
+  it('matches only its own password, and gets a new hash each time', async () => {
     const [one, two] = await Promise.all([hasher.hash('correct horse'), hasher.hash('correct horse')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(one).not.toBe(two);
@@ -21,7 +21,7 @@ describe('a hashed password', () => {
     expect(await hasher.verify(null, '')).toBe(false);
   });
 
-  it('waits in a limited queue, which works again after a refusal', async () => {
+  it('is refused if the queue is full, and is accepted again later', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => hasher.verify(null, 'x')));
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(10);

@@ -7,21 +7,21 @@ import type { PasswordHasher } from './password-hasher.ts';
 
 const derive = promisify(argon2);
 
-/** OWASP's password storage cheat sheet: argon2id with 19 MiB, two passes, one lane. */
+/** The parameters that OWASP's password storage cheat sheet recommends: argon2id with 19 MiB, two passes, one lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const prefix = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}`;
 
-/** Maximum waiting hashes. One takes about 30 ms of a core. */
+/** Maximum hashes in the queue. One takes about 30 ms on a core. */
 const maxQueueLength = 50;
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** Has the form of a real hash, so that checking a missing account takes as long. No password matches it. */
+/** A hash that is checked if there is no account, so that the check takes the same time. No password matches it. */
 const dummyHash = `${prefix}$${base64(Buffer.alloc(16, 1))}$${base64(Buffer.alloc(32, 2))}`;
 
 /**
- * Hashes as many passwords at once as there are cores. Throws UNAVAILABLE if the queue is full, so that sign-ins
- * cannot overload the server.
+ * Hashes one password per core at the same time. Throws UNAVAILABLE if the queue is full, so that sign-ins cannot
+ * overload the server.
  */
 export class Argon2Hasher implements PasswordHasher {
   private readonly slots = pLimit(availableParallelism());

@@ -1,4 +1,4 @@
-/** Hashes passwords, at a cost that makes guessing slow. */
+/** Hashes passwords. Each hash takes so much time that guessing passwords is slow. */
 export interface PasswordHasher {
   /** The hash in PHC form: algorithm, parameters, salt and digest. */
   hash(password: string): Promise<string>;

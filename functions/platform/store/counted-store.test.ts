@@ -10,7 +10,7 @@ interface Note extends StoredDocument {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Counts bytes, and refuses more than the limit. */
+/** Counts bytes in memory, and refuses more than the limit. */
 class Counter implements ByteCount {
   readonly bytes = new Map<string, number>();
   limit = Infinity;
@@ -112,13 +112,13 @@ const suite: StoreSuite = (openStore) => {
     await counted.insertOne(note);
     await expect(counted.insertOne({ ...note, text: 'Another one' })).rejects.toThrow();
     expect(count.bytes.get('ada')).toBe(bytesOf(note, rule));
-    const rest = await counted.deleteOne({ _id: 'a', text: { $eq: 'Other' } });
-    expect([rest.deletedCount, count.bytes.get('ada')]).toEqual([0, bytesOf(note, rule)]);
+    const noMatch = await counted.deleteOne({ _id: 'a', text: { $eq: 'Other' } });
+    expect([noMatch.deletedCount, count.bytes.get('ada')]).toEqual([0, bytesOf(note, rule)]);
     expect((await counted.deleteOne({ _id: 'a' })).deletedCount).toBe(1);
     expect(count.bytes.get('ada')).toBe(0);
   });
 
-  it('returns the store’s results', async () => {
+  it('returns the same results as the store', async () => {
     const { notes: counted } = notes();
     const note = { _id: 'a', owner: 'ada', text: 'One', parts: {} };
     await counted.insertOne(note);

@@ -19,7 +19,7 @@ export interface ByteCount {
   take(account: string, bytes: number, leaving: number): Promise<void>;
 }
 
-/** How the documents of a collection count. */
+/** How the documents of a collection count for the storage of accounts. */
 export interface CountRule {
   /** The account that a document counts for. Null if it counts for nobody. */
   accountOf(document: object): string | null;
@@ -29,7 +29,7 @@ export interface CountRule {
   readonly leaves: number;
   /** Whether new documents are refused if there is no free space. Otherwise they are only counted. */
   readonly refusesNew: boolean;
-  /** Whether an update that adds this many bytes can be refused. */
+  /** Whether this update, which adds `bytes` bytes, is refused if there is no free space. */
   refusesUpdate(update: object, bytes: number): boolean;
 }
 
@@ -51,10 +51,10 @@ interface Changed<T> {
   readonly after: T;
 }
 
-/** Documents per read while documents are deleted. */
+/** Documents per read in `deleteMany`. */
 const chunkSize = 20;
 
-/** A store that counts the bytes of each account in the collections with a rule. Other collections are unchanged. */
+/** A store that counts the bytes of each account in the collections with a rule. It does not count other collections. */
 export function countedStore(store: Store, rules: CountRules, count: ByteCount): Store {
   return {
     ping: () => store.ping(),
@@ -72,8 +72,8 @@ export function bytesOf(document: object, { moreBytes }: Pick<CountRule, 'moreBy
 }
 
 /**
- * Bytes are reserved before they are stored. After an update, the count is corrected by the document that the
- * update really replaced, so that concurrent writes cannot make the count wrong.
+ * Reserves bytes before it stores them. After an update, it corrects the count by the document that the update really
+ * replaced, so that concurrent writes cannot make the count wrong.
  */
 class CountedCollection<T extends StoredDocument> implements StoreCollection<T> {
   readonly #inner: StoreCollection<T>;
@@ -114,19 +114,19 @@ class CountedCollection<T extends StoredDocument> implements StoreCollection<T> 
   }
 
   async insertMany(documents: readonly T[]): Promise<{ insertedCount: number }> {
-    const taken: T[] = [];
+    const reserved: T[] = [];
     try {
       for (const [first, bytes] of this.#byAccount(documents)) {
         // oxlint-disable-next-line no-await-in-loop -- usually there is only one account
         await this.#take(first, bytes, this.#rule.refusesNew);
-        taken.push(...documents.filter((each) => this.#account(each) === this.#account(first)));
+        reserved.push(...documents.filter((each) => this.#account(each) === this.#account(first)));
       }
       return await this.#inner.insertMany(documents);
     } catch (error) {
-      const ids = taken.map(({ _id }) => _id);
+      const ids = reserved.map(({ _id }) => _id);
       const filter = { _id: { $in: ids } } as StoreFilter<T>;
       const stored = new Set((await this.#inner.find(filter).toArray()).map(({ _id }) => _id));
-      const missing = taken.filter(({ _id }) => !stored.has(_id));
+      const missing = reserved.filter(({ _id }) => !stored.has(_id));
       await Promise.all(missing.map((each) => this.#add(each, -this.#bytes(each))));
       throw error;
     }

@@ -23,7 +23,7 @@ const refusals: readonly [update: string, at: string, found: string][] = [
 ];
 
 describe('the error of an update that does not fit its document', () => {
-  it.each(refusals)('for %s, names the path %s and what is there: %s', (update, at, found) => {
+  it.each(refusals)('for %s, contains the path %s and the value there: %s', (update, at, found) => {
     const change = planUpdate(JSON.parse(update));
     expect(() => change(structuredClone(document))).toThrow(
       new StoreUsageError(`The update does not fit the document: at '${at}' there is ${found}.`),

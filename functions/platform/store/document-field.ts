@@ -13,7 +13,10 @@ export class DocumentField {
     this.#name = name;
   }
 
-  /** Creates missing objects along the path. Fails if a value on it is neither an object nor an array. */
+  /**
+   * The field at the end of the path. Creates missing objects along the path. Throws StoreUsageError if a value on the
+   * path is neither an object nor an array.
+   */
   static reach(document: object, names: readonly string[]): DocumentField {
     let field = DocumentField.in(document, names, 0);
     for (let depth = 1; depth < names.length; depth++) {
@@ -25,7 +28,7 @@ export class DocumentField {
     return field;
   }
 
-  /** Null if the path ends early. */
+  /** The field at the end of the path. Null if a value on the path is neither an object nor an array. */
   static find(document: object, names: readonly string[]): DocumentField | null {
     let field = DocumentField.in(document, names, 0);
     for (let depth = 1; depth < names.length; depth++) {
@@ -48,7 +51,7 @@ export class DocumentField {
   }
 
   write(value: unknown): void {
-    // MongoDB would fill the gap with nulls, however large.
+    // MongoDB would fill the gap with nulls, without a limit.
     if (Array.isArray(this.#container) && Number(this.#name) > this.#container.length) {
       throw this.mismatch('an array that ends before it');
     }

@@ -1,9 +1,9 @@
 import { StoreUsageError } from './store-errors.ts';
 
-// These names lead from any object to the prototypes that all objects share.
+// With these names, a path could reach the prototypes that all objects share.
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** 'items.0.points' → ['items', '0', 'points']. Throws for paths that engines interpret differently. */
+/** 'items.0.points' → ['items', '0', 'points']. Throws StoreUsageError for paths that the engines read differently. */
 export function parsePath(path: string): string[] {
   const names = path.split('.');
   for (const name of names) {
@@ -14,7 +14,7 @@ export function parsePath(path: string): string[] {
   return names;
 }
 
-/** The value at the path, through objects only. Undefined if there is none. */
+/** The value at the end of the path. Undefined if there is none. */
 export function valueAt(document: object, names: readonly string[]): unknown {
   let value: unknown = document;
   for (const name of names) {
@@ -24,7 +24,7 @@ export function valueAt(document: object, names: readonly string[]): unknown {
   return value;
 }
 
-/** Array positions are written without a sign or leading zeros. */
+/** Whether a name is an array position: a whole number without a sign and without leading zeros. */
 export function isPosition(name: string): boolean {
   return /^(?:0|[1-9]\d{0,8})$/.test(name);
 }

@@ -25,8 +25,8 @@ const operandChecks: Readonly<Record<FilterOperator, (operand: unknown) => boole
 };
 
 /**
- * `{ $gt: 1, $lt: 5 }` → its two conditions; `5` → one condition, `$eq`.
- * @throws StoreUsageError for operators that the store lacks, and for invalid operands
+ * `{ $gt: 1, $lt: 5 }` → two conditions. `5` → one condition, `$eq`. Throws StoreUsageError for unknown operators and
+ * for invalid operands.
  */
 export function readConditions(condition: unknown): FilterCondition[] {
   const operators = isOperators(condition) ? Object.entries(condition) : [['$eq', condition] as const];
@@ -63,7 +63,7 @@ function isScalarList(operand: unknown): boolean {
   return Array.isArray(operand) && operand.every(isScalar);
 }
 
-/** Any JSON, even names that could not be stored: comparing them does no harm. */
+/** Whether an operand is JSON. Names of fields that could not be stored are allowed: comparing them does no harm. */
 function isComparable(operand: unknown): boolean {
   if (Array.isArray(operand)) return operand.every(isComparable);
   return isScalar(operand) || (isPlainObject(operand) && Object.values(operand).every(isComparable));

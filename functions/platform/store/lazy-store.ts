@@ -12,8 +12,8 @@ import type {
 } from './store.ts';
 
 /**
- * A store that is opened by its first read or write. `open` is called for each call, and returns the same store each
- * time. If it fails, the call fails.
+ * A store that is opened by its first read or write. Each method calls `open`, which must return the same store each
+ * time. If `open` fails, the method fails.
  */
 export function lazyStore(open: () => Promise<Store>): Store {
   let isUsed = false;
@@ -90,7 +90,7 @@ class LazyCollection<T extends StoredDocument> implements StoreCollection<T> {
   }
 }
 
-/** Remembers the options of a query. Nothing is opened before `toArray`. */
+/** Collects the options of a query. `toArray` opens the store and applies them. */
 class LazyCursor<T> implements StoreCursor<T> {
   readonly #open: () => Promise<StoreCursor<T>>;
   readonly #options: ((cursor: StoreCursor<T>) => void)[] = [];
@@ -122,7 +122,7 @@ class LazyCursor<T> implements StoreCursor<T> {
 
   async toArray(): Promise<T[]> {
     const cursor = await this.#open();
-    for (const choose of this.#options) choose(cursor);
+    for (const apply of this.#options) apply(cursor);
     return cursor.toArray();
   }
 }

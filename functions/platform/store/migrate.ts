@@ -11,17 +11,17 @@ export type AnyDocument = StoredDocument & Readonly<Record<string, unknown>>;
 interface AnyMigration {
   /** From 1, without gaps. */
   readonly version: number;
-  /** Collections that it changes. */
+  /** Collections that the migration changes. */
   readonly collections: readonly string[];
 }
 
 /** A change of the stored form of documents, one document at a time. */
 export interface DocumentMigration extends AnyMigration {
-  /** Documents of other collections that `convert` needs: the ID in each collection. */
+  /** IDs of the documents in other collections that `convert` needs, by collection. */
   readonly reads?: (document: AnyDocument) => Readonly<Record<string, string>>;
   /**
-   * Returns the document in its new form, or unchanged if it has that form, so that a second run is harmless.
-   * `related`: the documents of `reads` that exist, by collection.
+   * Returns the document in its new form, or unchanged if it already has that form, so that a second run changes
+   * nothing. `related`: the existing documents of `reads`, by collection.
    */
   readonly convert: (
     document: AnyDocument,
@@ -33,8 +33,8 @@ export interface DocumentMigration extends AnyMigration {
 /** A change that needs many documents together. */
 interface StoreMigration extends AnyMigration {
   /**
-   * A second run after an interruption completes it. It calls `extend` with every chunk, so that no other process
-   * takes over.
+   * Must be able to run again after an interruption, to complete the migration. Must call `extend` after every chunk,
+   * so that no other process takes over.
    */
   readonly run: (store: Store, extend: () => Promise<void>) => Promise<void>;
 }
@@ -43,9 +43,9 @@ export type Migration = DocumentMigration | StoreMigration;
 
 interface VersionDocument extends StoredDocument {
   readonly version: number;
-  /** The process that migrates. Null if none does. */
+  /** ID of the process that migrates. Null if none does. */
   readonly holder: string | null;
-  /** When the holder counts as dead. It extends this with every chunk. */
+  /** When another process can take over. The holder extends this time after every chunk. */
   readonly heldUntil: string;
 }
 
@@ -56,13 +56,14 @@ export interface MigrationDependencies {
   readonly wait: () => Promise<void>;
 }
 
-/** Documents in memory at once. */
+/** Documents in memory at the same time. */
 const chunkSize = 50;
 const leaseMs = 30_000;
 const versionId = { _id: { $eq: 'version' } } as const;
 
 /**
- * Migrates a store to the newest version. Returns when it has that version, whichever process did the work.
+ * Migrates a store to the newest version. Returns when the store has that version, even if another process did the
+ * work. Throws StoreOpenError if a newer Markwise wrote the store.
  */
 export async function migrate(
   store: Store,
@@ -91,7 +92,7 @@ class MigrationRunner {
     this.holder = dependencies.newId();
   }
 
-  /** Throws for a store that a newer Markwise wrote. */
+  /** Whether the store has the newest version. Throws StoreOpenError if a newer Markwise wrote the store. */
   async isDone(): Promise<boolean> {
     const version = (await this.versions.findOne(versionId))?.version ?? 0;
     if (version > this.newest) {
@@ -102,7 +103,7 @@ class MigrationRunner {
     return version === this.newest;
   }
 
-  /** False if another process migrates. */
+  /** Makes this process the holder. False if another process migrates. */
   async claim(): Promise<boolean> {
     const { clock } = this.dependencies;
     const isFree = { $or: [{ holder: null }, { heldUntil: { $lt: isoAfter(clock, 0) } }] };
@@ -141,8 +142,8 @@ class MigrationRunner {
     for await (const chunk of readInChunks((id) => collection.find({ _id: { $gt: id } }), chunkSize)) {
       const related = await this.readRelated(chunk, reads ?? (() => ({})));
       for (const document of chunk) {
-        const own = related.get(document._id) ?? {};
-        for (const update of updatesTo(document, (before) => convert(before, name, own)))
+        const relatedDocuments = related.get(document._id) ?? {};
+        for (const update of updatesTo(document, (before) => convert(before, name, relatedDocuments)))
           await collection.updateOne({ _id: { $eq: document._id } }, update);
       }
       await this.setHeld({});
@@ -155,7 +156,11 @@ class MigrationRunner {
     reads: NonNullable<DocumentMigration['reads']>,
   ): Promise<ReadonlyMap<string, Record<string, AnyDocument>>> {
     const wanted = chunk.flatMap((document) =>
-      Object.entries(reads(document)).map(([collection, id]) => ({ of: document._id, collection, id })),
+      Object.entries(reads(document)).map(([collection, id]) => ({
+        documentId: document._id,
+        collection,
+        id,
+      })),
     );
     const related = new Map<string, Record<string, AnyDocument>>();
     for (const [name, links] of Map.groupBy(wanted, ({ collection }) => collection)) {
@@ -165,15 +170,15 @@ class MigrationRunner {
         .find({ _id: { $in: ids } })
         .toArray();
       const byId = new Map(found.map((document) => [document._id, document]));
-      for (const { of, id } of links) {
+      for (const { documentId, id } of links) {
         const document = byId.get(id);
-        if (document) related.set(of, { ...related.get(of), [name]: document });
+        if (document) related.set(documentId, { ...related.get(documentId), [name]: document });
       }
     }
     return related;
   }
 
-  /** Throws if another process is the holder now. That happens if this process does not write for 30 s. */
+  /** Extends the time as the holder. Throws if another process took over, because this process did not write for 30 s. */
   private async setHeld(change: { readonly version?: number }): Promise<void> {
     const { matchedCount } = await this.versions.updateOne(
       { ...versionId, holder: { $eq: this.holder } },
@@ -189,32 +194,34 @@ class MigrationRunner {
   }
 }
 
-/** New values of fields that are being replaced, so that an interrupted replacement can be completed. */
-const replacing = 'migrating';
+/** Field for the new values of fields that are being replaced, so that an interrupted migration can be completed. */
+const newValuesField = 'migrating';
 
 /**
- * The updates that convert a document, one after the other. FerretDB compares objects by their values alone
- * and ignores a `$set` that only renames fields inside. So such a field is emptied first, while its new value
- * is stored in `replacing`.
+ * The updates that convert a document, to run one after the other. FerretDB ignores a `$set` of an object if only the
+ * names of its fields change, not their values. So the first update sets such a field to null and stores its new value
+ * in `newValuesField`. The second update sets the new value.
  */
 function updatesTo(
   stored: AnyDocument,
   convert: (document: AnyDocument) => AnyDocument,
 ): readonly StoreUpdate<AnyDocument>[] {
-  const { [replacing]: interrupted, ...rest } = stored;
-  const begun = (interrupted ?? {}) as Readonly<Record<string, unknown>>;
-  const before: AnyDocument = { ...rest, ...begun, _id: stored._id };
+  const { [newValuesField]: interrupted, ...fields } = stored;
+  const newValues = (interrupted ?? {}) as Readonly<Record<string, unknown>>;
+  const before: AnyDocument = { ...fields, ...newValues, _id: stored._id };
   const after = convert(before);
-  const changed = Object.entries(after).filter(([name, value]) => before[name] !== value || name in begun);
-  const unset = Object.keys(before).filter((name) => !(name in after));
-  const inside = changed.filter(([name]) => name in before);
-  if (changed.length === 0 && unset.length === 0) return [];
-  const emptied = Object.fromEntries(inside.map(([name]) => [name, null]));
-  const first = { $set: { ...emptied, [replacing]: Object.fromEntries(inside) } };
-  const gone = inside.length > 0 ? [...unset, replacing] : unset;
+  const changed = Object.entries(after).filter(
+    ([name, value]) => before[name] !== value || name in newValues,
+  );
+  const removed = Object.keys(before).filter((name) => !(name in after));
+  const replaced = changed.filter(([name]) => name in before);
+  if (changed.length === 0 && removed.length === 0) return [];
+  const emptied = Object.fromEntries(replaced.map(([name]) => [name, null]));
+  const first = { $set: { ...emptied, [newValuesField]: Object.fromEntries(replaced) } };
+  const unset = replaced.length > 0 ? [...removed, newValuesField] : removed;
   const last = {
     ...(changed.length > 0 && { $set: Object.fromEntries(changed) }),
-    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, ''])) }),
+    ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((name) => [name, ''])) }),
   };
-  return (inside.length > 0 ? [first, last] : [last]) as readonly StoreUpdate<AnyDocument>[];
+  return (replaced.length > 0 ? [first, last] : [last]) as readonly StoreUpdate<AnyDocument>[];
 }

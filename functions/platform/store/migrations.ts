@@ -25,7 +25,7 @@ const matches = { leftId: 'promptId', rightId: 'optionId' };
 const orders = { leftIds: 'promptIds', rightIds: 'matchOptionIds' };
 const inBank = { practice: 'availableForPractice' };
 
-/** The renamed fields of each collection, in addition to `times`. */
+/** The old and new names of the fields that version 1 renames, by collection. In addition to `times`. */
 const contractNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answerKeys: matches,
   apiTokens: {},
@@ -59,14 +59,17 @@ interface StoredItem {
   readonly itemId?: string;
 }
 
-/** Numbers the items of a course. */
+/** The course with an ID for each item, if one is missing. */
 function withItemIds(course: AnyDocument): AnyDocument {
   const categories = (course['categories'] ?? []) as readonly { readonly items: readonly StoredItem[] }[];
   if (categories.every(({ items }) => items.every(({ itemId }) => itemId !== undefined))) return course;
   let number = 0;
   const numbered = categories.map((category) => ({
     ...category,
-    items: category.items.map((item) => ({ ...item, itemId: `i${(number += 1)}` })),
+    items: category.items.map((item) => {
+      number += 1;
+      return { ...item, itemId: `i${number}` };
+    }),
   }));
   return { ...course, categories: numbered };
 }
@@ -79,7 +82,7 @@ function textsIn(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, each]) => textsIn(each, key));
 }
 
-/** The question with the fields by which lists are searched and sorted, from its newest version and that one's key. */
+/** The question with the fields by which lists are searched and sorted, from its newest version and its answer key. */
 function searchable(
   question: AnyDocument,
   version: AnyDocument | undefined,
@@ -93,7 +96,7 @@ function searchable(
   return { ...question, sortText: sortTextOf(text ?? ''), difficultyRank, beginnings };
 }
 
-/** All migrations, oldest first. Never change a published one: add another. */
+/** All migrations, oldest first. Never change a published migration: add another. */
 export const migrations: readonly Migration[] = [
   {
     version: 1,

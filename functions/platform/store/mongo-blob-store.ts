@@ -3,15 +3,15 @@ import { GridFSBucket, ObjectId, type Db } from 'mongodb';
 import type { BlobStore } from '../files/blob-store.ts';
 
 /**
- * GridFS IDs are ObjectIds. They are derived from ours, so that `remove` also finds the chunks of an interrupted
- * upload, which has no entry.
+ * The ID of a file in GridFS, where IDs are ObjectIds. It is derived from our ID, so that `remove` also finds the chunks
+ * of an interrupted upload, which has no entry.
  */
 function objectIdOf(id: string): ObjectId {
   return new ObjectId(createHash('sha256').update(id).digest().subarray(0, 12));
 }
 
 /**
- * Files in GridFS: chunks are written first and the file's entry last, so that a file is complete or absent.
+ * Files in GridFS. The chunks are written first, and the file's entry last. So a file with an entry is complete.
  */
 export class MongoBlobStore implements BlobStore {
   readonly #bucket: GridFSBucket;
@@ -40,7 +40,7 @@ export class MongoBlobStore implements BlobStore {
     return Buffer.concat(chunks);
   }
 
-  /** Not the bucket's own method, which fails if a file has chunks and no entry. */
+  /** Does not use the `delete` of the bucket, which fails if a file has chunks and no entry. */
   async remove(id: string): Promise<void> {
     const _id = objectIdOf(id);
     await this.#files.deleteOne({ _id });

@@ -16,7 +16,7 @@ const options = {
   // replica set, the driver ignores `retryWrites`.
   writeConcern: { w: 'majority' },
   retryWrites: true,
-  // Undefined becomes null. If it were omitted, `{ ownerId: undefined }` would match everybody's documents.
+  // An undefined value becomes null. If the driver omitted it, `{ ownerId: undefined }` would match all documents.
   ignoreUndefined: false,
 } as const;
 
@@ -26,9 +26,9 @@ export interface MongoStore extends Store {
 }
 
 /**
- * MongoDB through the official driver. The database is the one in the URI's path, else 'markwise'. Connects
- * on first use, so a process can start while its database is down.
- * @throws StoreOpenError with one sentence for the operator, without the URI's password
+ * MongoDB through the official driver. The URI's path is the name of the database. Default: 'markwise'. Connects on
+ * first use, so a process can start while its database is down. Throws StoreOpenError for an invalid URI, with one
+ * sentence for the operator, without the URI's password.
  */
 export function createMongoStore(uri: string): MongoStore {
   try {
@@ -40,8 +40,8 @@ export function createMongoStore(uri: string): MongoStore {
 }
 
 /**
- * Like `createMongoStore`, but connects first, so that a server that does not respond is reported at once.
- * @throws StoreOpenError with one sentence for the operator, without the URI's password
+ * Like `createMongoStore`, but connects at once. Throws StoreOpenError if the server does not respond, with one sentence
+ * for the operator, without the URI's password.
  */
 export async function openMongoStore(uri: string): Promise<MongoStore> {
   const store = createMongoStore(uri);

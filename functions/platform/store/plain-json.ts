@@ -4,9 +4,9 @@ const maxLevels = 100; // the limit of MongoDB
 const maxLength = 16 * 1024 * 1024; // the limit of MongoDB, which applies to BSON instead of JSON
 
 /**
- * Throws for values that the engines store differently or not at all: undefined, numbers that are not finite,
- * dates and other classes, an array directly inside an array, names with a dot or a leading dollar sign.
- * `field` is the field's name, for the error.
+ * Throws StoreUsageError for values that the engines store differently or not at all: undefined, numbers that are not
+ * finite, dates and other classes, an array directly inside an array, names with a dot or a leading dollar sign.
+ * `field`: name of the field, for the error.
  */
 export function checkPlainJson(value: unknown, field: string, levels = maxLevels): void {
   switch (typeof value) {
@@ -51,8 +51,8 @@ export function isPlainObject(value: unknown): value is object {
   return prototype === Object.prototype || prototype === null;
 }
 
-function refuse(field: string, what: string): never {
-  throw new StoreUsageError(`The store cannot store this value: '${field}' ${what}.`);
+function refuse(field: string, problem: string): never {
+  throw new StoreUsageError(`The store cannot store this value: '${field}' ${problem}.`);
 }
 
 /** The document's JSON. A lone surrogate becomes U+FFFD, as in MongoDB. */
@@ -62,8 +62,8 @@ export function toJsonText(document: object): string {
   return json.includes(String.raw`\ud`) ? replaceLoneSurrogates(json) : json;
 }
 
-// JSON.stringify escapes lone surrogates and nothing else in that range. An escaped backslash is matched
-// first, so that the text backslash-u-d800 stays.
+// JSON.stringify escapes lone surrogates and no other characters from \ud800 to \udfff. The expression matches an
+// escaped backslash first, so that the typed text '\ud800' stays.
 function replaceLoneSurrogates(json: string): string {
   return json.replaceAll(/\\\\|\\ud[89a-f][0-9a-f]{2}/g, (found) => (found === '\\\\' ? found : '\ufffd'));
 }

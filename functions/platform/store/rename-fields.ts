@@ -2,6 +2,7 @@ import type { AnyDocument } from './migrate.ts';
 
 type Names = Readonly<Record<string, string>>;
 
+/** The value with renamed fields at every level. The same object if it has none of the old names. */
 function renamed(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) {
     const items: unknown[] = value.map((item: unknown) => renamed(item, names));
@@ -14,7 +15,7 @@ function renamed(value: unknown, names: Names): unknown {
   return isSame ? value : Object.fromEntries(after);
 }
 
-/** The document with renamed fields at every level. The same object if it has none of the old names. */
+/** The document with renamed fields at every level. `names`: new names by old name. */
 export function renameFields(document: AnyDocument, names: Names): AnyDocument {
   return renamed(document, names) as AnyDocument;
 }

@@ -3,7 +3,7 @@ import { readInChunks } from './read-in-chunks.ts';
 import type { StoreFilter } from './store-filter.ts';
 import { isDuplicateKey, type Store, type StoreCollection, type StoredDocument } from './store.ts';
 
-/** Documents in memory at once. */
+/** Documents in memory at the same time. */
 const chunkSize = 200;
 
 interface Category extends StoredDocument {
@@ -35,16 +35,16 @@ interface PlannedUpdate extends StoredDocument {
   readonly act: { readonly set?: { readonly categoryId?: string | null } };
 }
 
-/** The owner's copy of a category. Always the same ID, so that an interrupted migration can be completed. */
+/** ID of an owner's copy of a category. It is computed, so that an interrupted migration can be completed. */
 const copyIdOf = (categoryId: string, ownerId: string) => `${categoryId}.${ownerId}`;
 
 const nameKeyOf = (ownerId: string, nameKey: string) => `${ownerId} ${nameKey}`;
 
 /**
- * Gives each category, which all instructors shared, to one owner. The owner of the oldest question or quiz in it
- * gets the category, and each other owner gets a copy. Instructors all get an empty category, since nobody knows who
- * made it. Content then refers to the category of its owner. A second run is harmless. `extend`: call it
- * often, so that no other process takes over.
+ * Gives each category an owner. Before, all instructors shared all categories. The owner of the oldest question or quiz
+ * in a category gets the category, and each other owner of content in it gets a copy. Every instructor gets an empty
+ * category, since it is unknown who created it. Questions and quizzes then refer to the category of their owner. A
+ * second run changes nothing. Calls `extend` after every chunk, so that no other process takes over.
  */
 export async function splitCategories(store: Store, extend: () => Promise<void>): Promise<void> {
   await giveToOwners(store, extend);
@@ -52,16 +52,17 @@ export async function splitCategories(store: Store, extend: () => Promise<void>)
   const categories = store.collection<Category>('quizCategories');
   for await (const chunk of chunksOf(categories))
     for (const { _id, ownerId } of chunk) if (ownerId !== undefined) owners.set(_id, ownerId);
-  const ofOwner = (categoryId: string, ownerId: string): string => {
+  const categoryForOwner = (categoryId: string, ownerId: string): string => {
     const owner = owners.get(categoryId);
     const copyId = copyIdOf(categoryId, ownerId);
     return owner !== undefined && owner !== ownerId && owners.has(copyId) ? copyId : categoryId;
   };
-  for (const name of ['questions', 'quizzes']) await moveContent(store, name, ofOwner, extend);
-  await movePlans(store, ofOwner);
+  for (const name of ['questions', 'quizzes']) await moveContent(store, name, categoryForOwner, extend);
+  await movePlans(store, categoryForOwner);
 }
 
-type OfOwner = (categoryId: string, ownerId: string) => string;
+/** The ID of the owner's category or copy, from the ID of the shared category. */
+type CategoryForOwner = (categoryId: string, ownerId: string) => string;
 
 async function giveToOwners(store: Store, extend: () => Promise<void>): Promise<void> {
   const categories = store.collection<Category>('quizCategories');
@@ -78,7 +79,7 @@ async function giveToOwners(store: Store, extend: () => Promise<void>): Promise<
           ownerId,
           nameKey: nameKeyOf(ownerId, nameKey),
         };
-        await addOnce(categories, copy);
+        await insertIfMissing(categories, copy);
       }
       if (first === undefined) await categories.deleteOne({ _id: { $eq: _id } });
       else {
@@ -90,7 +91,7 @@ async function giveToOwners(store: Store, extend: () => Promise<void>): Promise<
   }
 }
 
-/** By category ID: the owners of questions and quizzes in it, beginning with the owner of the oldest one. */
+/** The owners of the questions and quizzes in each category, by category ID. The owner of the oldest comes first. */
 async function ownersByCategory(
   store: Store,
   extend: () => Promise<void>,
@@ -116,7 +117,7 @@ async function ownersByCategory(
   return new Map([...firstUse].map(([id, owners]) => [id, oldestFirst(owners)]));
 }
 
-/** IDs of all instructors, oldest account first. Of the admins, if there are no instructors. */
+/** IDs of all instructors, or of all admins if there are no instructors. Oldest account first. */
 async function instructorsOf(store: Store): Promise<readonly string[]> {
   const accounts = store.collection<Account>('users');
   for (const role of ['Instructor', 'Admin']) {
@@ -143,7 +144,7 @@ function oldestFirst(times: ReadonlyMap<string, string>): string[] {
 async function moveContent(
   store: Store,
   name: string,
-  ofOwner: OfOwner,
+  categoryForOwner: CategoryForOwner,
   extend: () => Promise<void>,
 ): Promise<void> {
   const collection = store.collection<Content>(name);
@@ -151,23 +152,23 @@ async function moveContent(
     collection.find({ categoryId: { $ne: null }, _id: { $gt: id } }).project({ ownerId: 1, categoryId: 1 });
   for await (const chunk of readInChunks(heads, chunkSize)) {
     for (const { _id, ownerId, categoryId: before } of chunk) {
-      const categoryId = before && ofOwner(before, ownerId);
+      const categoryId = before && categoryForOwner(before, ownerId);
       if (categoryId !== before) await collection.updateOne({ _id: { $eq: _id } }, { $set: { categoryId } });
     }
     await extend();
   }
 }
 
-/** Imports and changes of many questions that were interrupted, and that the next server completes. */
-async function movePlans(store: Store, ofOwner: OfOwner): Promise<void> {
+/** Changes the categories in the stored plans of interrupted imports and updates, which the next server completes. */
+async function movePlans(store: Store, categoryForOwner: CategoryForOwner): Promise<void> {
   const imports = store.collection<PlannedImport>('bankImports');
   for await (const chunk of chunksOf(imports))
     for (const { _id, ownerId, questions, made = [] } of chunk) {
       const moved = questions.map((question) => {
         const { categoryId } = question;
-        return { ...question, categoryId: categoryId && ofOwner(categoryId, ownerId) };
+        return { ...question, categoryId: categoryId && categoryForOwner(categoryId, ownerId) };
       });
-      const $set = { questions: moved, made: made.map((id) => ofOwner(id, ownerId)) };
+      const $set = { questions: moved, made: made.map((id) => categoryForOwner(id, ownerId)) };
       await imports.updateOne({ _id: { $eq: _id } }, { $set });
     }
   const updates = store.collection<PlannedUpdate>('questionUpdates');
@@ -175,7 +176,7 @@ async function movePlans(store: Store, ofOwner: OfOwner): Promise<void> {
     for (const { _id, userId, act } of chunk) {
       const { set } = act;
       if (typeof set?.categoryId !== 'string') continue;
-      const moved = { ...act, set: { ...set, categoryId: ofOwner(set.categoryId, userId) } };
+      const moved = { ...act, set: { ...set, categoryId: categoryForOwner(set.categoryId, userId) } };
       await updates.updateOne({ _id: { $eq: _id } }, { $set: { act: moved } });
     }
 }
@@ -185,7 +186,7 @@ function chunksOf<T extends StoredDocument>(collection: StoreCollection<T>): Asy
   return readInChunks(findAfter, chunkSize);
 }
 
-async function addOnce(categories: StoreCollection<Category>, category: Category): Promise<void> {
+async function insertIfMissing(categories: StoreCollection<Category>, category: Category): Promise<void> {
   try {
     await categories.insertOne(category);
   } catch (error) {

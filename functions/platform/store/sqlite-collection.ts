@@ -7,7 +7,7 @@ import type { SqliteIndexes } from './sqlite-indexes.ts';
 import { wholeDocument } from './sqlite-projection.ts';
 import { candidates, count, find, firstText, toSqlQuery, type Page } from './sqlite-query.ts';
 import { documentText } from './sqlite-rows.ts';
-import { atOnce, runAtOnce, type StepsOf } from './sqlite-turns.ts';
+import { inOneStep, runAllSteps, type StepsOf } from './sqlite-turns.ts';
 import { seedOfUpsert } from './sqlite-upsert.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreFilter } from './store-filter.ts';
@@ -35,10 +35,11 @@ function countsOf({ before, after }: Changed): UpdateOutcome {
   };
 }
 
-const everything: Page = { sort: {}, skip: 0, limit: Infinity, projection: wholeDocument };
+const allDocuments: Page = { sort: {}, skip: 0, limit: Infinity, projection: wholeDocument };
 
 /**
- * A collection as a table of JSON documents. SQL and its indexes decide as much as they can: see FilterPlan.
+ * A collection as a table of JSON documents. SQL checks the conditions of a filter that its indexes support. The store
+ * checks the other conditions: see FilterPlan.
  */
 export class SqliteCollection<T extends StoredDocument> implements StoreCollection<T> {
   readonly #database: SqliteDatabase;
@@ -52,22 +53,22 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
   }
 
   async findOne(filter: StoreFilter<T>, { sort = {} }: { sort?: StoreSort } = {}): Promise<T | null> {
-    const text = await this.#database.read(atOnce(() => this.#first(filter, sort)));
+    const text = await this.#database.read(inOneStep(() => this.#first(filter, sort)));
     return text === null ? null : (JSON.parse(text) as T);
   }
 
   find(filter: StoreFilter<T>): SqliteCursor<T> {
-    return new SqliteCursor(async (page) => this.#database.read(this.#finding(filter, page)));
+    return new SqliteCursor(async (page) => this.#database.read(this.#findSteps(filter, page)));
   }
 
   async countDocuments(filter: StoreFilter<T>): Promise<number> {
     const plan = this.#plan(filter);
     if (plan.rest) {
-      const query = toSqlQuery(this.#name, plan, everything, this.#indexes.paths);
+      const query = toSqlQuery(this.#name, plan, allDocuments, this.#indexes.paths);
       return this.#database.read((isLate) => count(this.#database, query, isLate));
     }
     const counting = this.#database.prepare(`SELECT count(*) AS found FROM ${candidates(this.#name, plan)}`);
-    return this.#database.read(atOnce(() => Number(counting.get(...plan.parameters)?.found)));
+    return this.#database.read(inOneStep(() => Number(counting.get(...plan.parameters)?.found)));
   }
 
   async insertOne(document: T): Promise<{ insertedId: string }> {
@@ -75,8 +76,8 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     checkId(_id);
     checkPlainJson(document, 'document');
     const text = this.#toText(document);
-    // The write is not awaited here. An awaiting call would keep the text in memory until the turn ends, even if
-    // the write is done earlier.
+    // Does not await the write. With `await`, the text would stay in memory until the turn ends, even if the write is
+    // done earlier.
     return this.#database.write(() => {
       this.#insert(_id, text);
       return { insertedId: _id };
@@ -123,7 +124,8 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     return planFilter(filter, this.#indexes.paths, this.#indexes.declared);
   }
 
-  #finding(filter: StoreFilter<T>, page: Page): StepsOf<T[]> {
+  /** The steps of a query. */
+  #findSteps(filter: StoreFilter<T>, page: Page): StepsOf<T[]> {
     const plan = this.#plan(filter);
     const query = toSqlQuery(this.#name, plan, page, this.#indexes.paths);
     return (isLate) => find<T>(this.#database, query, page, isLate);
@@ -137,31 +139,31 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
       return row ? documentText(row) : null;
     }
     const plan = this.#plan(filter);
-    const page = { ...everything, sort, limit: 1 };
+    const page = { ...allDocuments, sort, limit: 1 };
     return firstText(this.#database, toSqlQuery(this.#name, plan, page, this.#indexes.paths), sort);
   }
 
-  /** `pick` selects what the caller needs. Only that is kept in memory until the write is on the disk. */
-  async #change<K>(
+  /** `resultOf` selects what the caller needs. Only its result stays in memory until the write is on the disk. */
+  async #change<Result>(
     filter: StoreFilter<T>,
     update: StoreUpdate<T>,
     options: ChangeOptions,
-    pick: (changed: Changed) => K,
-  ): Promise<K> {
+    resultOf: (changed: Changed) => Result,
+  ): Promise<Result> {
     const { sort = {}, upsert = false } = options;
     const apply = planUpdate(update);
     const seed = upsert ? toJsonText(seedOfUpsert(filter)) : null;
     return this.#database.write(() => {
       const before = this.#first(filter, sort);
       const start = before ?? seed;
-      if (start === null) return pick({ before: null, after: null });
+      if (start === null) return resultOf({ before: null, after: null });
       const document: StoredDocument = JSON.parse(start);
       const { _id } = document;
       apply(document);
       const after = this.#toText(document);
       if (before === null) this.#insert(_id, after);
       else if (after !== before) this.#replace(_id, after);
-      return pick({ before, after });
+      return resultOf({ before, after });
     });
   }
 
@@ -174,8 +176,9 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     });
   }
 
+  /** A plan that finds the documents of the filter by their IDs. */
   #idsOf(filter: StoreFilter<T>, limit: number): FilterPlan {
-    const found = runAtOnce(this.#finding(filter, { ...everything, limit }));
+    const found = runAllSteps(this.#findSteps(filter, { ...allDocuments, limit }));
     const ids = found.map(({ _id }) => _id);
     return this.#plan({ _id: { $in: ids } });
   }
@@ -209,9 +212,9 @@ function checkId(id: unknown): void {
 
 /** The ID, if the filter has no other condition than `_id: id` or `_id: { $eq: id }`. */
 function onlyId(filter: { readonly _id?: unknown }): string | null {
-  const { _id: demand } = filter;
-  if (demand === undefined || Object.keys(filter).length > 1) return null;
-  if (typeof demand === 'string') return demand;
-  if (typeof demand !== 'object' || demand === null || !('$eq' in demand)) return null;
-  return typeof demand.$eq === 'string' && Object.keys(demand).length === 1 ? demand.$eq : null;
+  const { _id: condition } = filter;
+  if (condition === undefined || Object.keys(filter).length > 1) return null;
+  if (typeof condition === 'string') return condition;
+  if (typeof condition !== 'object' || condition === null || !('$eq' in condition)) return null;
+  return typeof condition.$eq === 'string' && Object.keys(condition).length === 1 ? condition.$eq : null;
 }

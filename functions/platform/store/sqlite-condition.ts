@@ -7,16 +7,15 @@ export interface SqlCondition {
 }
 
 /**
- * The SQL expression of a path. It has to be identical to the index's expression, or SQLite does not use the
- * index.
+ * The SQL expression of a path. SQLite uses an index only if its expression is identical to this one.
  */
 export function sqlValue(path: string): string {
   return path === '_id' ? '_id' : `json_extract(doc, '$.${path}')`;
 }
 
 /**
- * The condition in SQL with MongoDB's exact meaning, for a path with a single value or none. Null if SQL
- * cannot express it. Missing and null are both SQL's NULL.
+ * The condition in SQL, with the same result as in MongoDB, for a path with a single value or none. Null if SQL cannot
+ * express it. A missing value and null are both NULL in SQL.
  */
 export function toSqlCondition(path: string, { operator, operand }: FilterCondition): SqlCondition | null {
   const value = sqlValue(path);
@@ -73,8 +72,8 @@ const numberComparisons: Readonly<Record<string, string>> = {
   $lte: '<=',
 };
 
-// SQLite reads true and false as 1 and 0, sorts text above every number, and finds an ID of '5' equal to 5. So
-// the type is checked as well.
+// The condition also checks the type: for SQLite, true and false are 1 and 0, text is greater than every number, and
+// the ID '5' equals 5.
 function compareNumber(value: string, type: string, operator: string, operand: number): SqlCondition | null {
   const comparison = numberComparisons[operator];
   if (comparison === undefined) return null;
@@ -82,8 +81,8 @@ function compareNumber(value: string, type: string, operator: string, operand: n
 }
 
 /**
- * Prevents an index search for null, because most documents have null in fields like `deletedAt`. SQLite does not
- * know this. It might use such an index even if another index finds fewer documents, or has the order of the result.
+ * Prevents SQLite from searching an index for null. Most documents have null in fields like `deletedAt`, so another index
+ * usually finds fewer documents or has the order of the result. SQLite has no statistics about this.
  */
 export function notSearchedByNull(text: string): string {
   return isNullTest.test(text) ? `+${text}` : text;

@@ -3,7 +3,7 @@ import type { Page } from './sqlite-query.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreCursor, StoredDocument, StoreSort } from './store.ts';
 
-/** Collects the query's options. Nothing runs before `toArray`. */
+/** Collects the options of a query. `toArray` runs the query. */
 export class SqliteCursor<T> implements StoreCursor<T> {
   readonly #fetch: (page: Page) => Promise<T[]>;
   #page: Page = { sort: {}, skip: 0, limit: Infinity, projection: wholeDocument };

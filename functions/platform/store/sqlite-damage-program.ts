@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { isStoreDamage } from './store-errors.ts';
 
-// Checks a database table by table. Started by sqlite-damage.ts with the path of the file. For each message with the
-// name of a table, it replies with the first damage found, or with an empty text.
+// Checks a database table by table. sqlite-damage.ts starts this program with the path of the file. For each message
+// with the name of a table, it replies with the first damage found, or with an empty text.
 
 /**
- * Reads the file sequentially into the system's cache. The check reads in tree order, which takes many times as
- * long on a cold disk.
+ * Reads the file sequentially into the system's cache. Without this, the check takes many times as long, because it
+ * reads the pages of the file in the order of the trees.
  */
 function readAhead(file: string): void {
   const descriptor = openSync(file, 'r');
@@ -20,7 +20,7 @@ function readAhead(file: string): void {
 
 /** Reads every page of a table and its indexes. */
 function check(file: string, table: string): string {
-  // Immutable: the server holds the file's lock, and leaves the file unchanged during a check.
+  // Immutable, so that SQLite takes no lock: the server has the lock. It does not change the file during a check.
   const address = pathToFileURL(file);
   address.search = 'immutable=1';
   const database = new DatabaseSync(address, { readOnly: true });
@@ -32,7 +32,7 @@ function check(file: string, table: string): string {
   }
 }
 
-/** Like `check`. A page may be so damaged that SQLite cannot check it. */
+/** Like `check`, also for a page that is so damaged that SQLite fails to check it. */
 function findDamage(file: string, table: string): string {
   try {
     return check(file, table);
@@ -43,7 +43,7 @@ function findDamage(file: string, table: string): string {
 }
 
 const [, , path = ''] = process.argv;
-// Requests come first.
+// The requests of the server are more important than the check.
 setPriority(constants.priority.PRIORITY_LOW);
 readAhead(path);
 process.on('message', (table) => process.send?.(findDamage(path, String(table))));

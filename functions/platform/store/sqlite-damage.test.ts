@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Two collections. The pages of the second one are at the end of the file. */
+/** Stores two collections. The pages of the second collection are at the end of the file. */
 async function fill(megabytes = 1): Promise<void> {
   const store = await openSqliteStore(folder);
   await store.collection<Note>('first').insertOne({ _id: 'a', text: 'a' });
@@ -27,6 +27,7 @@ async function fill(megabytes = 1): Promise<void> {
   await store.close();
 }
 
+/** Overwrites bytes of the file. Negative positions, and 0 for `to`, count from its end. */
 function overwrite(from: number, to: number): void {
   const file = join(folder, databaseFile);
   const bytes = readFileSync(file);
@@ -36,13 +37,13 @@ function overwrite(from: number, to: number): void {
 
 const page = 4096;
 
-it('nothing is found in an empty store', async () => {
+it('an empty store has no damage', async () => {
   const store = await openSqliteStore(folder);
   expect(await store.findDamage()).toBeNull();
   await store.close();
 });
 
-it('a store with overwritten pages opens and answers, and the damage is found', async () => {
+it('the search finds overwritten pages of a store that can be opened and read', async () => {
   await fill();
   overwrite(-20 * page, -10 * page);
   const store = await openSqliteStore(folder);
@@ -51,7 +52,7 @@ it('a store with overwritten pages opens and answers, and the damage is found', 
   await store.close();
 });
 
-it('overwritten pages are found even if a collection cannot be read at all', async () => {
+it('the search finds overwritten pages even if a whole collection cannot be read', async () => {
   await fill();
   overwrite(page, 4 * page);
   const store = await openSqliteStore(folder);
@@ -59,7 +60,7 @@ it('overwritten pages are found even if a collection cannot be read at all', asy
   await store.close();
 });
 
-it('writes during the search are stored, and are no damage', async () => {
+it('writes during the search are stored, and the search finds no damage', async () => {
   await fill(20);
   const store = await openSqliteStore(folder);
   const notes = store.collection<Note>('second');

@@ -8,13 +8,13 @@ import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 
 const program = fileURLToPath(new URL('sqlite-damage-program.ts', import.meta.url));
 
-/** Pages of the log after which SQLite copies it to the file: its default. */
+/** Pages in the log after which SQLite copies the log to the file. 1000 is SQLite's default. */
 const pagesToCopy = 1000;
 
-/** `maxLogBytes`: size of the log that ends the search. `logCheckMs`: milliseconds between two looks at its size. */
+/** `maxLogBytes`: size of the log that ends the search. `logCheckMs`: milliseconds between two checks of its size. */
 const defaultLimits = { maxLogBytes: 256 * 1024 * 1024, logCheckMs: 500 };
 
-/** Milliseconds until the log is copied again if a long read prevented it. */
+/** Milliseconds until the next attempt to copy the log if a long read prevented it. */
 const lockedMs = 100;
 
 const options: ForkOptions = { execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] };
@@ -23,10 +23,10 @@ const options: ForkOptions = { execArgv: [], env: {}, stdio: ['ignore', 'ignore'
 export class DamageSearchError extends Error {}
 
 /**
- * Looks for damage in the database of an open connection. A separate process reads it, because a check takes as long as
- * reading the file, and SQLite cannot be interrupted from JavaScript. That process cannot lock the file, because this
- * connection has the lock. Instead, this connection leaves the file unchanged while a table is checked: commits only
- * append to the log. Between two tables, the log is copied to the file.
+ * Looks for damage in the database of an open connection. A separate process checks it, because a check takes as long as
+ * reading the whole file, and JavaScript cannot interrupt SQLite. That process cannot lock the file, because this
+ * connection has the lock. Instead, this connection does not change the file while a table is checked: commits only
+ * append to the log. Between two tables, this class copies the log to the file.
  */
 export class DamageSearch {
   readonly #connection: DatabaseSync;
@@ -43,8 +43,8 @@ export class DamageSearch {
   }
 
   /**
-   * Resolves with the first damage found, or with null if there is none, or if the search was stopped.
-   * @throws DamageSearchError if the search ended early
+   * Resolves with the first damage found. Null if there is none, or if the search was stopped. Throws DamageSearchError
+   * if the search ended early.
    */
   async run(): Promise<string | null> {
     if (this.#isStopped) return null;
@@ -63,7 +63,7 @@ export class DamageSearch {
     }
   }
 
-  /** Ends the search. Called before the connection is closed, which changes the file. */
+  /** Ends the search. Call it before closing the connection, because closing changes the file. */
   stop(): void {
     this.#isStopped = true;
     this.#process?.kill('SIGKILL');
@@ -100,6 +100,7 @@ export class DamageSearch {
     }
   }
 
+  /** Ends the search if the log is too large. */
   #limitLog(child: ChildProcess): void {
     const { size = 0 } = statSync(`${this.#file}-wal`, { throwIfNoEntry: false }) ?? {};
     if (size <= this.#limits.maxLogBytes) return;
@@ -125,7 +126,7 @@ function endOf(child: ChildProcess, reason: () => string): Promise<never> {
     child.once('error', reject);
     child.once('exit', () => reject(new DamageSearchError(reason())));
   });
-  // Nobody waits for it while nothing is checked.
+  // Between two checks nobody handles the rejection. Without this line, Node.js would end the process.
   ended.catch(() => undefined);
   return ended;
 }

@@ -40,7 +40,7 @@ describe('group commit', () => {
     expect(words()).toEqual(['a', 'b']);
   });
 
-  it('nothing is written before the turn ends, and nothing acknowledged before the commit', async () => {
+  it('a write runs after its turn, and is acknowledged after the commit', async () => {
     const order: string[] = [];
     const write = database
       .write(() => order.push('run'))
@@ -93,10 +93,15 @@ describe('group commit', () => {
       connection.exec('DROP TABLE words; CREATE TABLE words (word TEXT, id TEXT PRIMARY KEY)'),
     );
 
-    it('ends at that size and releases its writes before the next one begins', async () => {
+    it('ends at that size, and acknowledges its writes before the next transaction begins', async () => {
       const order: string[] = [];
-      const write = (id: string) =>
-        database.write(() => (put(id), order.push(`run ${id}`))).then(() => order.push(`stored ${id}`));
+      const write = async (id: string) => {
+        await database.write(() => {
+          put(id);
+          order.push(`run ${id}`);
+        });
+        order.push(`stored ${id}`);
+      };
       await Promise.all(['a', 'b', 'c', 'd'].map(write));
       const [first, second] = [['a', 'b', 'c'], ['d']];
       const steps = (ids: string[]) => ['run', 'stored'].flatMap((step) => ids.map((id) => `${step} ${id}`));
@@ -139,7 +144,7 @@ describe('group commit', () => {
     expect(await add('after')).toBe(1);
   });
 
-  it('after close every write and read fails', async () => {
+  it('after close, every write and read fails', async () => {
     database.close();
     await expect(add('a')).rejects.toSatisfy(isStoreUnavailable);
     expect(await statuses([add('b'), add('c')])).toEqual(['rejected', 'rejected']);

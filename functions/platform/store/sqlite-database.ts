@@ -16,7 +16,8 @@ interface Failure {
 
 type Outcome = { readonly value: unknown } | Failure;
 
-const maxStatements = 500; // SQL texts depend only on the shape of filters, so this is not reached in practice
+/** Maximum prepared statements. Rarely reached, because SQL texts depend on the form of filters, not on their values. */
+const maxStatements = 500;
 
 /**
  * Maximum characters of documents in one transaction, and in the queue of waiting writes. A single document
@@ -26,11 +27,11 @@ const maxGroupLength = 8 * 1024 * 1024;
 
 /**
  * One connection with its prepared statements and its queue of writes. Group commit: writes of the same turn of
- * the event loop share one transaction, and so one sync to the disk. Each is acknowledged after that sync. A
- * write changes the database in at most one statement, which SQLite rolls back automatically if it fails, so the
- * other writes of the transaction are not affected. Memory and SQLite's log stay within a few megabytes, however
- * much is written in a turn: a transaction ends after a limited amount, and its writes are acknowledged and
- * released before the next one begins.
+ * the event loop share one transaction, and so one sync to the disk. Each write is acknowledged after that sync. A
+ * write changes the database in at most one statement. If the statement fails, SQLite rolls back only this statement,
+ * so the other writes of the transaction are not affected. Memory and SQLite's log stay within a few megabytes, even if
+ * much is written in a turn: a transaction ends after 8 MB, and its writes are acknowledged and released before the
+ * next transaction begins.
  */
 export class SqliteDatabase {
   readonly #connection: DatabaseSync;
@@ -62,9 +63,9 @@ export class SqliteDatabase {
   }
 
   /**
-   * Runs `work` inside a transaction, later in this turn, and resolves when its write is on the disk. `work`
-   * can read anything and writes with one call of `put`. It may run again if the commit fails. `length`:
-   * characters that `work` keeps in memory.
+   * Runs `work` inside a transaction, after this turn of the event loop, and resolves when its write is on the disk. If
+   * 8 MB are waiting, it runs immediately. `work` can read, and writes with one call of `put`. It may run again if the
+   * commit fails. `length`: characters that `work` keeps in memory.
    */
   write<T>(work: () => T, length = 0): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -99,7 +100,7 @@ export class SqliteDatabase {
     setImmediate(() => {
       this.#isScheduled = false;
       if (this.#waiting.length > 0) this.#commitGroup();
-      // The callers of the first writes can release them before the next ones run.
+      // In another turn, so that the callers of these writes can release their memory first.
       if (this.#waiting.length > 0) this.#schedule();
     });
   }
@@ -108,14 +109,14 @@ export class SqliteDatabase {
   #commitGroup(): void {
     const outcomes: Outcome[] = [];
     const failure = this.#transact(this.#waiting, outcomes);
-    // If no transaction can begin, only the first write fails. The next ones try again in their turn.
+    // If no transaction can begin, only the first write fails. The other writes are tried again.
     const group = this.#waiting.splice(0, Math.max(1, outcomes.length));
     for (const { length } of group) this.#waitingLength -= length;
     if (failure && group.length > 1) for (const write of group) this.#commitAlone(write);
     else completeWrites(group, failure ? [failure] : outcomes);
   }
 
-  /** Runs one of several writes that failed together: it may succeed on its own. */
+  /** Runs one write of a transaction that failed. It may succeed in its own transaction. */
   #commitAlone(write: Write): void {
     const outcomes: Outcome[] = [];
     const failure = this.#transact([write], outcomes);

@@ -13,14 +13,14 @@ export const sqliteCodes = {
 const uniqueViolation = 2067; // SQLITE_CONSTRAINT_UNIQUE
 const idTaken = 1555; // SQLITE_CONSTRAINT_PRIMARYKEY
 
-/** The extended result code of an error of node:sqlite; null for any other error. */
+/** The extended result code of an error of node:sqlite. Null for any other error. */
 function extendedCode(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode
     : null;
 }
 
-/** The primary result code of an error of node:sqlite; null for any other error. */
+/** The primary result code of an error of node:sqlite. Null for any other error. */
 export function sqliteCode(error: unknown): number | null {
   const code = extendedCode(error);
   return code === null ? null : code & 0xff;
@@ -31,7 +31,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === uniqueViolation || code === idTaken;
 }
 
-/** The error if an ID or a unique value is taken. It has the form of the MongoDB driver's error. */
+/** The error if another document has the ID or the unique value. It has the form of the MongoDB driver's error. */
 export class DuplicateKeyError extends Error {
   override readonly name = 'MongoServerError';
   readonly code = 11000;

@@ -7,14 +7,17 @@ import { idIndex, type SqliteIndex } from './sqlite-index.ts';
 import { planRest, type Rest } from './sqlite-rest.ts';
 import { StoreUsageError } from './store-errors.ts';
 
-/** A filter in two parts: conditions that SQL checks with indexes, and conditions to check for each candidate. */
+/**
+ * A filter in two parts. SQL checks the conditions on indexed paths. The documents that meet these conditions are the
+ * candidates, and the store checks the other conditions, the rest, for each candidate.
+ */
 export interface FilterPlan {
   /** Conditions to join by AND. Without any, every document is a candidate. */
   readonly sql: readonly string[];
   readonly parameters: readonly SQLInputValue[];
   /**
-   * The index to search. SQLite does not know how values are distributed, and might prefer an index of a value that
-   * all documents share. Null if it can choose.
+   * The index that SQLite must search. Without this, it might choose an index of a value that all documents share, since
+   * it has no statistics about values. Null if SQLite can choose.
    */
   readonly index: SqliteIndex | null;
   /** Null if SQL checks the whole filter. */
@@ -27,8 +30,8 @@ interface PathCondition extends FilterCondition {
 
 interface DraftCondition {
   readonly text: string;
-  /** Null for alternatives. */
-  readonly of: PathCondition | null;
+  /** The condition on a path. Null for an `$or`. */
+  readonly source: PathCondition | null;
 }
 
 interface Draft {
@@ -38,9 +41,8 @@ interface Draft {
 }
 
 /**
- * @param indexed the paths with single values, whose conditions SQL can check
- * @param indexes the collection's indexes
- * @throws StoreUsageError for anything that the store does not support
+ * `indexed`: paths with single values, whose conditions SQL can check. `indexes`: the collection's indexes. Throws
+ * StoreUsageError for anything that the store does not support.
  */
 export function planFilter(
   filter: unknown,
@@ -48,12 +50,14 @@ export function planFilter(
   indexes: readonly SqliteIndex[] = [],
 ): FilterPlan {
   const { sql, parameters, rest } = draftFilter(filter, indexed);
-  const conditions = sql.flatMap(({ of }) => of ?? []);
+  const conditions = sql.flatMap(({ source }) => source ?? []);
   const isById = conditions.some((condition) => condition.path === '_id' && hasValue(condition));
   const index = isById ? idIndex : wholeIndexOf(conditions, indexes);
   const searched = index ? pathsOf(index) : [];
   return {
-    sql: sql.map(({ text, of }) => (of && searched.includes(of.path) ? text : notSearchedByNull(text))),
+    sql: sql.map(({ text, source }) =>
+      source && searched.includes(source.path) ? text : notSearchedByNull(text),
+    ),
     parameters,
     index,
     rest: rest.length > 0 ? planRest(rest) : null,
@@ -61,8 +65,9 @@ export function planFilter(
 }
 
 /**
- * An index whose paths all have values or null in the filter, such as { courseId: 1, isPublished: 1, _id: 1 } for
- * { courseId: null, isPublished: true }. Null if there is none, or if SQLite can find it without help.
+ * An index whose paths all have a value or null in the filter, for example { courseId: 1, isPublished: 1, _id: 1 } for
+ * { courseId: null, isPublished: true }. Null if there is none, or if the filter has only values or only nulls: then
+ * SQLite chooses well.
  */
 function wholeIndexOf(
   conditions: readonly PathCondition[],
@@ -78,7 +83,7 @@ function wholeIndexOf(
   return found ?? null;
 }
 
-/** The paths of an index, without the ID that gives an order to equal documents. */
+/** The paths of an index without the ID, which only sorts documents with equal values. */
 function pathsOf({ keys }: SqliteIndex): string[] {
   return Object.keys(keys).filter((path) => path !== '_id');
 }
@@ -87,7 +92,7 @@ function isNull({ operator, operand }: FilterCondition): boolean {
   return operator === '$eq' && operand === null;
 }
 
-/** Whether it is a condition for one or a few values. */
+/** Whether the condition is met by one or a few values only. */
 function hasValue({ operator, operand }: FilterCondition): boolean {
   return (operator === '$eq' && operand !== null) || operator === '$in';
 }
@@ -113,7 +118,7 @@ function addConditions(draft: Draft, path: string, demand: unknown, indexed: Rea
   for (const condition of readConditions(demand)) {
     const sql = indexed.has(path) ? toSqlCondition(path, condition) : null;
     if (sql) {
-      draft.sql.push({ text: sql.text, of: { path, ...condition } });
+      draft.sql.push({ text: sql.text, source: { path, ...condition } });
       draft.parameters.push(...sql.parameters);
     } else {
       draft.rest.push({ [path]: { [condition.operator]: condition.operand } });
@@ -131,7 +136,7 @@ function addAlternatives(draft: Draft, filters: readonly unknown[], indexed: Rea
   const texts = drafts.map(({ sql }) =>
     sql.length > 0 ? `(${sql.map(({ text }) => notSearchedByNull(text)).join(' AND ')})` : 'TRUE',
   );
-  draft.sql.push({ text: `(${texts.join(' OR ')})`, of: null });
+  draft.sql.push({ text: `(${texts.join(' OR ')})`, source: null });
   draft.parameters.push(...drafts.flatMap(({ parameters }) => parameters));
 }
 

@@ -15,10 +15,10 @@ export interface SqliteIndex {
   readonly sparse: boolean;
 }
 
-// Paths of indexes become part of SQL texts.
+// Paths that can be indexed. They become part of SQL texts, so only letters, digits and underscores are allowed.
 const indexable = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
 
-/** @throws StoreUsageError for paths and options that the engines do not share */
+/** Throws StoreUsageError for paths and options that not all engines support in the same way. */
 export function declareIndex(keys: StoreSort, options: IndexOptions): SqliteIndex {
   const paths = Object.keys(keys);
   const { unique = false, sparse = false } = options;
@@ -50,11 +50,12 @@ export function quotedIndexName(collection: string, index: SqliteIndex): string 
   return `"${sqliteIndexName(collection, index).replaceAll('"', '""')}"`;
 }
 
-// The declaration itself is the name in SQLite, so that it is stored only once.
+// The name of an index in SQLite contains its whole declaration, so that the declaration can be read from the database.
 function sqliteIndexName(collection: string, index: SqliteIndex): string {
   return index === idIndex ? `sqlite_autoindex_${collection}_1` : `${collection} ${JSON.stringify(index)}`;
 }
 
+/** The declaration in the name of an index. Null if the store did not create the index. */
 export function parseSqliteIndexName(collection: string, name: string): SqliteIndex | null {
   return name.startsWith(`${collection} {`)
     ? (JSON.parse(name.slice(collection.length)) as SqliteIndex)
@@ -69,9 +70,9 @@ export function createIndexSql(collection: string, index: SqliteIndex): string {
 }
 
 /**
- * Returns a check that a document fits the index. SQL reads arrays and objects as text, so an indexed path
- * must hold neither. In unique indexes the engines disagree whether null and a missing value are values. So a
- * unique path needs a value. With `sparse` it may be missing, but not null.
+ * Returns a function that throws StoreUsageError if a document does not fit the index. SQL reads arrays and objects as
+ * text, so an indexed path cannot have either. The engines disagree whether null and a missing value are values in a
+ * unique index. So a unique path needs a value. With `sparse` it may be missing, but not null.
  */
 export function indexCheck(index: SqliteIndex): (document: object) => void {
   const paths = Object.keys(index.keys).map((path) => ({ path, names: parsePath(path) }));
@@ -96,6 +97,6 @@ function valueOrArrayAt(document: object, names: readonly string[]): unknown {
   return value;
 }
 
-function indexTypeError(path: string, held: string): StoreUsageError {
-  return new StoreUsageError(`The indexed path '${path}' takes single values; here it holds ${held}.`);
+function indexTypeError(path: string, actual: string): StoreUsageError {
+  return new StoreUsageError(`The indexed path '${path}' takes single values; here it holds ${actual}.`);
 }

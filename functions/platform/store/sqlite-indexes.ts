@@ -19,7 +19,7 @@ interface KnownIndex {
   readonly check: (document: object) => void;
 }
 
-/** The indexes of one collection, including indexes of earlier runs. */
+/** The indexes of one collection, including indexes that earlier processes created. */
 export class SqliteIndexes {
   readonly #database: SqliteDatabase;
   readonly #collection: string;
@@ -30,8 +30,10 @@ export class SqliteIndexes {
   constructor(database: SqliteDatabase, collection: string) {
     this.#database = database;
     this.#collection = collection;
-    const names = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ?`);
-    for (const { name } of names.all(collection)) {
+    const statement = database.prepare(
+      `SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ?`,
+    );
+    for (const { name } of statement.all(collection)) {
       const index = parseSqliteIndexName(collection, String(name));
       if (index) this.#remember(index);
     }
@@ -46,7 +48,7 @@ export class SqliteIndexes {
     return this.#declared;
   }
 
-  /** Creates an index and returns its name. Fails if a stored document does not fit the index. */
+  /** Creates an index and returns its name. Throws StoreUsageError if a stored document does not fit the index. */
   create(keys: StoreSort, options: IndexOptions): string {
     const index = declareIndex(keys, options);
     const name = indexName(index);
@@ -55,7 +57,8 @@ export class SqliteIndexes {
       if (known.unique === index.unique && known.sparse === index.sparse) return name;
       throw new StoreUsageError(`The index ${name} of '${this.#collection}' exists with other options.`);
     }
-    this.#database.flush(); // so that every document written until now is checked
+    // Completes the waiting writes, so that their documents are checked, too.
+    this.#database.flush();
     this.#checkStored(indexCheck(index));
     try {
       this.#database.prepare(createIndexSql(this.#collection, index)).run();
@@ -66,7 +69,7 @@ export class SqliteIndexes {
     return name;
   }
 
-  /** @throws StoreUsageError if the document cannot be indexed */
+  /** Throws StoreUsageError if the document does not fit an index. */
   check(document: object): void {
     for (const { check } of this.#known.values()) check(document);
   }

@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** The error of opening a data folder. */
 async function refusal(path = folder): Promise<string> {
   const opening = openSqliteStore(path);
   await expect(opening).rejects.toThrow(StoreOpenError);
@@ -41,7 +42,7 @@ describe('a data folder', () => {
     expect(statSync(path).mode & 0o777).toBe(0o700);
   });
 
-  it('is synced to the disk with each commit, and locked for one process', () => {
+  it('is synced to the disk with each commit, and only one process can use it', () => {
     const database = openDatabase(folder);
     const settings = ['journal_mode', 'locking_mode', 'synchronous'].map((name) =>
       Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {}).at(0),
@@ -51,7 +52,7 @@ describe('a data folder', () => {
     expect(settings).toEqual(['wal', 'exclusive', full]);
   });
 
-  it('is refused with one sentence that names it if it is a file', async () => {
+  it('is refused with one sentence that contains its path if it is a file', async () => {
     const path = join(folder, 'file');
     writeFileSync(path, '');
     expect(await refusal(path)).toBe(
@@ -60,14 +61,14 @@ describe('a data folder', () => {
     expect(await refusal(join(path, 'inside'))).toContain('it is not a folder.');
   });
 
-  it('is refused with one sentence that names it if its database cannot be opened', async () => {
+  it('is refused with one sentence that contains its path if its database cannot be opened', async () => {
     mkdirSync(join(folder, databaseFile));
     expect(await refusal()).toContain(
       `${folder} cannot be used: the file markwise.sqlite in it cannot be opened`,
     );
   });
 
-  it('is refused and left unchanged if its database is no database', async () => {
+  it('is refused and stays unchanged if its database file is not a database', async () => {
     const file = join(folder, databaseFile);
     writeFileSync(file, 'no database. '.repeat(1000));
     expect(await refusal()).toContain('markwise.sqlite in it is damaged; restore a backup, or move it away');
@@ -88,7 +89,7 @@ describe('a data folder', () => {
     expect(await refusal()).toContain('a newer version of Markwise has written to it.');
   });
 
-  it('is used by one process at a time', async () => {
+  it('is refused while another process uses it', async () => {
     const store = await openSqliteStore(folder);
     expect(refusalInOtherProcess()).toBe(
       `The data folder ${folder} cannot be used: another Markwise process is using it; ` +

@@ -6,12 +6,14 @@ import { StoreOpenError } from './store-errors.ts';
 
 export const databaseFile = 'markwise.sqlite';
 
-const layout = 1; // increased when the tables change, so that an older version does not write to newer data
-const patienceMs = 1000; // milliseconds to wait for a process that is stopping
+/** Increase it when the tables change, so that an older version does not write to newer data. */
+const layoutVersion = 1;
+/** Milliseconds to wait for the lock of a process that is stopping. */
+const lockTimeoutMs = 1000;
 
-// EXCLUSIVE keeps the file's lock until close: a second process is refused at start, and reads need no
-// locking. WAL with synchronous FULL syncs each commit before it returns. No mmap: with it a failing disk
-// would be a crash, not an error.
+// EXCLUSIVE keeps the file's lock until close, so that a second process is refused at start, and reads need no locks.
+// WAL with synchronous FULL syncs each commit before it returns. mmap stays off, because with mmap a failing disk
+// crashes the process instead of causing an error.
 const settings = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
@@ -22,21 +24,20 @@ const settings = `
 `;
 
 /**
- * Opens the database in a folder, which is created if missing. Only a file that SQLite cannot open is refused:
- * reading all of it could take minutes (see sqlite-damage.ts).
- * @throws StoreOpenError with one sentence that names the folder and the reason
+ * Opens the database in a folder, which is created if missing. Does not check the whole file, which could take minutes:
+ * see sqlite-damage.ts. Throws StoreOpenError with one sentence that contains the folder and the reason.
  */
 export function openDatabase(folder: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     makeFolder(folder);
-    database = new DatabaseSync(join(folder, databaseFile), { timeout: patienceMs });
+    database = new DatabaseSync(join(folder, databaseFile), { timeout: lockTimeoutMs });
     database.exec(settings);
     checkLayout(database);
     return database;
   } catch (cause) {
     database?.close();
-    throw new StoreOpenError(`The data folder ${folder} cannot be used: ${reason(cause)}.`, { cause });
+    throw new StoreOpenError(`The data folder ${folder} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
 }
 
@@ -49,9 +50,9 @@ function makeFolder(folder: string): void {
 
 function checkLayout(database: DatabaseSync): void {
   const found = database.prepare('PRAGMA user_version').get()?.user_version;
-  if (typeof found === 'number' && found > layout) throw new NewerLayoutError();
-  // Writing takes the lock as well, so that a second process fails here.
-  database.exec(`PRAGMA user_version = ${layout}`);
+  if (typeof found === 'number' && found > layoutVersion) throw new NewerLayoutError();
+  // This write also takes the lock, so that a second process fails here.
+  database.exec(`PRAGMA user_version = ${layoutVersion}`);
 }
 
 class NewerLayoutError extends Error {}
@@ -82,7 +83,7 @@ const sqliteReasons: Readonly<Record<number, string>> = {
   [sqliteCodes.ioError]: 'the disk reports an error',
 };
 
-function reason(cause: unknown): string {
+function reasonOf(cause: unknown): string {
   if (cause instanceof NewerLayoutError) return 'a newer version of Markwise has written to it';
   const code = sqliteCode(cause);
   if (code !== null) return sqliteReasons[code] ?? String(cause);

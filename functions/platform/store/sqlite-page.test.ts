@@ -13,7 +13,7 @@ const idOf = (at: number) => `t${String(at).padStart(3, '0')}`;
 const indexed = new Set(['_id', 'owner']);
 const all = Array.from({ length: count }, (_, at) => idOf(at));
 
-/** Changes while a page is read: indexes of documents to delete, and indexes after which one is inserted. */
+/** Changes while a page is read: positions of documents to delete, and positions after which a document is inserted. */
 const turns = fc.array(
   fc.record({
     deleted: fc.array(fc.nat(count - 1), { maxLength: 30 }),
@@ -30,7 +30,7 @@ function open(): DatabaseSync {
   return connection;
 }
 
-it('a page that is read in many turns is full, in order, and skips no document that exists the whole time', () => {
+it('a page that is read in many turns is full and in order, and contains each document that exists all the time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: count }), turns, (limit, others) => {
       const connection = open();

@@ -22,7 +22,7 @@ export const wholeDocument: Projection = { without: [], only: null };
 /** `fields`: 1 for each path to read, or 0 for each field to omit. */
 export function readProjection(fields: Readonly<Record<string, unknown>>): Projection {
   const names = Object.keys(fields);
-  // The ID is read in any case.
+  // The ID is always read, so no other field is needed.
   if (names.length === 1 && fields['_id'] === 1) return { without: [], only: [] };
   const areAll = (value: 0 | 1) => Object.values(fields).every((each) => each === value);
   if (areAll(0)) return { without: names.map(checkField), only: null };
@@ -46,12 +46,12 @@ export function projected<T extends object>(document: T, { without, only }: Proj
   return Object.fromEntries(Object.entries(document).filter(([field]) => !without.includes(field))) as T;
 }
 
-/** SQLite parses the document once, however many of its paths a statement reads. */
+/** A column with only these paths of the document. SQLite parses the document once for all paths of a statement. */
 function pickedColumn(only: readonly string[]): Columns {
   const parameters: SQLInputValue[] = [];
   const members = [...keysOf(only)].map(([field, keys]) => {
     if (keys === null) return `coalesce(',"${field}":' || (doc -> '$.${field}'), '')`;
-    // Keys are passed as parameters, so that one statement serves all keys.
+    // Keys are parameters, so that all keys share one prepared statement.
     const values = keys.map((key) => {
       parameters.push(`,"${key}":`, `$.${field}."${key}"`);
       return `coalesce(? || (doc -> ?), '')`;
@@ -99,7 +99,7 @@ function readPath(path: string): readonly [field: string, key?: string] {
   return [field, key];
 }
 
-/** Field names come from code, never from a request. An odd name is a mistake, which quoting would hide. */
+/** Throws for a name with special characters: field names come from code, so such a name is a mistake. */
 function checkField(field: string): string {
   if (/^[A-Za-z]\w*$/.test(field)) return field;
   throw new StoreUsageError(`A projection cannot name the field ${field}.`);

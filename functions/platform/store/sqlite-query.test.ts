@@ -80,7 +80,7 @@ describe('SQLite searches by index for', () => {
   });
 });
 
-describe('despite conditions on fields that most documents lack, SQLite searches by', () => {
+describe('with conditions on fields that most documents lack, SQLite searches by', () => {
   const byId = /^SEARCH courses USING (?:COVERING )?INDEX sqlite_autoindex_courses_1 \(_id=\?\)$/;
   const lacksFields = { deletedAt: null, quizId: null };
   const searchOf = (steps: readonly string[]) => steps.filter((step) => step.includes('courses'));
@@ -161,7 +161,7 @@ describe('a projection', () => {
     ]);
   });
 
-  it('of only the ID reads an index of all paths, and no document', () => {
+  it('of only the ID reads an index with all paths, and no document', () => {
     const ids = query({ ownerId: 'a', fingerprint: null, _id: { $gt: 'a' } }, { _id: 1 });
     const { text, parameters } = toStatement(ids, columnsOf(ids));
     expect(explainStatement(text, parameters)).toEqual([
@@ -169,7 +169,7 @@ describe('a projection', () => {
     ]);
   });
 
-  it('has the same statement for all keys of an object', () => {
+  it('uses the same statement for all keys of an object', () => {
     const [one, other] = ['a', 'b'].map((key) => query({}, { [`people.${key}`]: 1 }).document);
     expect(one?.sql).toEqual(other?.sql);
     expect(one?.parameters).not.toEqual(other?.parameters);
@@ -187,7 +187,7 @@ describe('a projection', () => {
   });
 });
 
-it('only the fields that the rest of a filter needs are read from a candidate', () => {
+it('a query reads only the fields of a candidate that the rest of the filter needs', () => {
   const filter = { ownerId: 'a', tags: 'x', $or: [{ 'place.name': 'y' }, { tags: 'z' }] };
   const query = toSqlQuery('courses', planOf(filter), { ...page, sort: {}, limit: 5 }, indexed);
   expect(columnsOf(query).sql).toEqual(["doc -> '$.tags' AS f0", "doc -> '$.place' AS f1"]);

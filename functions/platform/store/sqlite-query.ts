@@ -35,7 +35,7 @@ export interface SqlQuery {
   readonly limit: number;
 }
 
-/** Plans a query over a collection, and decides how much of it SQL does. */
+/** Plans a query: decides whether SQL sorts the documents, limits their number and selects their fields. */
 export function toSqlQuery(
   collection: string,
   plan: FilterPlan,
@@ -56,7 +56,7 @@ export function toSqlQuery(
   };
 }
 
-/** The columns that SQL reads for each candidate: the document, or the fields that the rest of the filter needs. */
+/** The columns to read of each candidate: the document, or only the fields that the rest of the filter needs. */
 export function columnsOf({ plan: { rest }, document }: SqlQuery): Columns {
   return rest ? { sql: rest.columns, parameters: [] } : document;
 }
@@ -66,8 +66,8 @@ export function toStatement(
   { collection, plan, order, limit }: SqlQuery,
   columns: Columns,
 ): { readonly text: string; readonly parameters: readonly SQLInputValue[] } {
-  const shown = ['_id', ...columns.sql].join(', ');
-  const text = `SELECT ${shown} FROM ${candidates(collection, plan)}${order}`;
+  const selected = ['_id', ...columns.sql].join(', ');
+  const text = `SELECT ${selected} FROM ${candidates(collection, plan)}${order}`;
   const parameters = [...columns.parameters, ...plan.parameters];
   if (limit === Infinity) return { text, parameters };
   return { text: `${text} LIMIT ?`, parameters: [...parameters, limit] };
@@ -81,7 +81,7 @@ export function candidates(collection: string, { sql, index }: FilterPlan): stri
   return sql.length > 0 ? `${table} WHERE ${sql.join(' AND ')}` : table;
 }
 
-/** The documents of a query, each newly parsed. */
+/** The documents of a query, as new objects. */
 export function* find<T extends object>(
   database: SqliteDatabase,
   query: SqlQuery,
@@ -89,12 +89,12 @@ export function* find<T extends object>(
   isLate: () => boolean,
 ): Steps<T[]> {
   const end = page.skip + page.limit;
-  const enough = query.isSorted ? end : Infinity;
+  const needed = query.isSorted ? end : Infinity;
   const found: T[] = [];
   for (const rows of matchingChunks(database, query, isLate)) {
     if (rows === null) yield null;
     else for (const row of documentsOf(database, query, rows)) found.push(parseDocument<T>(row));
-    if (found.length >= enough) break;
+    if (found.length >= needed) break;
   }
   if (!query.isSorted) found.sort(comparator(page.sort));
   const cut = found.slice(page.skip, end);
@@ -134,7 +134,7 @@ function documentsOf(database: SqliteDatabase, query: SqlQuery, rows: readonly R
   return rowsOf(database, query, query.document, ids, []);
 }
 
-/** Chunks of the matching rows. Yields null to let other work run. */
+/** Chunks of the rows that match the whole filter. Yields null to let other work run. */
 function* matchingChunks(
   database: SqliteDatabase,
   query: SqlQuery,
@@ -151,8 +151,9 @@ const noColumns: Columns = { sql: [], parameters: [] };
 const chunkSize = 16;
 
 /**
- * The candidates in chunks. Yields null to let other work run. Before that, it records the IDs of the remaining
- * candidates. Each of these rows is read at most once, in its current state, if it still meets SQL's conditions.
+ * The candidates in chunks. Yields null to let other work run. Before the first null, it records the IDs of the
+ * remaining candidates. It then reads each of these rows at most once, in its current state, if the row still meets
+ * SQL's conditions.
  */
 function* candidateChunks(
   database: SqliteDatabase,
@@ -177,22 +178,22 @@ function* candidateChunks(
   let missing = query.limit - read.size;
   for (let spare = spareRows; isCut && missing > 0; spare = Infinity) {
     const max = missing + spare;
-    const left = idsLeft(database, query, read, max);
-    for (let at = 0; at < left.length && missing > 0; at += chunkSize) {
+    const remaining = remainingIds(database, query, read, max);
+    for (let at = 0; at < remaining.length && missing > 0; at += chunkSize) {
       if (at === 0 || isLate()) yield null;
-      const rows = rowsOf(database, query, columns, left.slice(at, at + chunkSize), [query.plan]);
+      const rows = rowsOf(database, query, columns, remaining.slice(at, at + chunkSize), [query.plan]);
       missing -= rows.length;
       yield rows;
     }
-    isCut = left.length === max;
-    for (const id of left) read.add(id);
+    isCut = remaining.length === max;
+    for (const id of remaining) read.add(id);
   }
 }
 
 /**
- * Number of rows beyond the limit whose IDs are recorded too. They replace rows that are deleted in between,
- * because callers take a short page for the last page. If more rows are deleted, all IDs are read again. Rows that
- * were inserted in between can then be out of order.
+ * Number of rows beyond the limit whose IDs are also recorded. They replace rows that are deleted during the read, so
+ * that the page is full: callers treat a page with too few rows as the last page. If more rows are deleted, all IDs are
+ * read again. Rows that were inserted during the read can then be out of order.
  */
 const spareRows = 1_000;
 
@@ -200,7 +201,7 @@ const spareRows = 1_000;
  * IDs of the next candidates that were not read yet, at most `max`. SQLite may use another index than before, so
  * rows with equal keys can change their order.
  */
-function idsLeft(
+function remainingIds(
   database: SqliteDatabase,
   query: SqlQuery,
   read: ReadonlySet<SQLOutputValue>,

@@ -6,7 +6,7 @@ import type { Store, StoreCollection, StoreSort } from './store.ts';
 import type { Thing } from './testing/contract/thing.ts';
 import { describeOnSqlite } from './testing/store-suites.ts';
 
-// As text, since TypeScript would reject them.
+// As text, because TypeScript would reject these filters.
 const foreignFilters = [
   '{"$where":"sleep(1000)"}',
   '{"$nor":[{"owner":"ada"}]}',

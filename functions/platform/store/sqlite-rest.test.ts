@@ -6,7 +6,7 @@ function matches(condition: unknown, value: unknown): boolean | undefined {
   return planFilter({ words: condition }, new Set()).rest?.matches({ f0: json });
 }
 
-describe('a text is found in the JSON of a field', () => {
+describe('the rest of a filter finds a text in the JSON of a field:', () => {
   it.each([
     ['osmosis', 'osmosis'],
     ['osmosis', ['osmosis', 'cell']],

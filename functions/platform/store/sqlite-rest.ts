@@ -3,7 +3,7 @@ import { readConditions, type FilterCondition } from './filter-conditions.ts';
 import { matcher } from './matcher.ts';
 import type { Row } from './sqlite-rows.ts';
 
-/** The part of a filter that SQL does not check. It is checked on rows with the JSON of a few fields. */
+/** The conditions of a filter that SQL does not check. `matches` checks them on rows with the JSON of a few fields. */
 export interface Rest {
   /** The columns to select of each candidate. */
   readonly columns: readonly string[];
@@ -13,8 +13,8 @@ export interface Rest {
 type RowTest = (row: Row) => boolean;
 
 /**
- * Reads only the fields that the filter names. Simple conditions are tested on the JSON text of a field, because
- * parsing a long list is much slower.
+ * Reads only the fields that the filters contain. Tests simple conditions on the JSON text of a field, because parsing a
+ * long list is much slower.
  */
 export function planRest(filters: readonly Record<string, unknown>[]): Rest {
   const fields = [...new Set(filters.flatMap(fieldsOf))];
@@ -61,7 +61,7 @@ function quickField(path: string, demand: unknown, column: (field: string) => st
   return tests && ((row) => tests.every((test) => test(row[name] as string | null)));
 }
 
-/** Null if one of the tests is null. */
+/** The tests, or null if one of them is null. */
 function allOrNull<Test>(tests: readonly (Test | null)[]): readonly Test[] | null {
   const known = tests.filter((test) => test !== null);
   return known.length === tests.length ? known : null;
@@ -72,13 +72,13 @@ type TextTest = (json: string | null) => boolean;
 function quickCondition({ operator, operand }: FilterCondition): TextTest | null {
   switch (operator) {
     case '$eq':
-      return holds(operand);
+      return fieldContains(operand);
     case '$ne':
-      return not(holds(operand));
+      return negated(fieldContains(operand));
     case '$in':
-      return holdsSome(operand as unknown[]);
+      return fieldContainsAny(operand as unknown[]);
     case '$nin':
-      return not(holdsSome(operand as unknown[]));
+      return negated(fieldContainsAny(operand as unknown[]));
     case '$exists':
       return (json) => (json !== null) === operand;
     default:
@@ -86,18 +86,18 @@ function quickCondition({ operator, operand }: FilterCondition): TextTest | null
   }
 }
 
-function not(test: TextTest | null): TextTest | null {
+function negated(test: TextTest | null): TextTest | null {
   return test && ((json) => !test(json));
 }
 
-function holdsSome(operands: readonly unknown[]): TextTest | null {
-  const tests = allOrNull(operands.map(holds));
+function fieldContainsAny(operands: readonly unknown[]): TextTest | null {
+  const tests = allOrNull(operands.map(fieldContains));
   return tests && ((json) => tests.some((test) => test(json)));
 }
 
 /** Whether a field equals the value, or is a list that contains it. */
-function holds(operand: unknown): TextTest | null {
-  if (typeof operand === 'string') return holdsText(operand);
+function fieldContains(operand: unknown): TextTest | null {
+  if (typeof operand === 'string') return fieldContainsText(operand);
   if (operand !== null && typeof operand !== 'boolean') return null;
   const expected = String(operand);
   return (json) => {
@@ -106,9 +106,9 @@ function holds(operand: unknown): TextTest | null {
   };
 }
 
-function holdsText(operand: string): TextTest {
+function fieldContainsText(operand: string): TextTest {
   const expected = JSON.stringify(operand);
-  // A quotation mark before a letter or a digit opens a string. Inside a string, a backslash precedes it.
+  // In JSON, a quotation mark before a letter or a digit is the beginning of a string, unless a backslash precedes it.
   const isPlain = /^[\p{L}\p{N}]/u.test(operand);
   return (json) => {
     if (json === null) return false;

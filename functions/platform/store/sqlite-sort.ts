@@ -7,8 +7,8 @@ import type { StoreSort } from './store.ts';
 export type Comparator = (one: object, other: object) => number;
 
 /**
- * The sort as an ORDER BY clause, '' for no sort. Null if a path is not indexed. SQLite orders nulls, numbers and
- * text like MongoDB, text by its bytes.
+ * The sort as an ORDER BY clause. Empty for no sort. Null if a path is not indexed. SQLite sorts nulls, numbers and text
+ * like MongoDB, and text by its bytes.
  */
 export function toSqlOrder(sort: StoreSort, indexed: ReadonlySet<string>): string | null {
   const terms: string[] = [];
@@ -56,7 +56,7 @@ function rank(value: unknown): number {
   throw new StoreUsageError('The store sorts by single values, not by arrays or objects.');
 }
 
-/** Compares by code point, which is also the order of the UTF-8 bytes. `<` would compare UTF-16 units. */
+/** Compares texts by code point, which is also the order of their UTF-8 bytes. `<` would compare UTF-16 units. */
 export function compareText(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   for (let at = 0; at < length; at++) {
@@ -66,7 +66,7 @@ export function compareText(one: string, other: string): number {
   return one.length - other.length;
 }
 
-// Surrogates encode the highest code points, but sort below U+E000 to U+FFFF.
+// Surrogates encode the highest code points, but as UTF-16 units they are lower than U+E000 to U+FFFF.
 function unitRank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

@@ -59,7 +59,7 @@ it.each([
   expect(await turnsDuring(read())).toBeGreaterThan(4);
 });
 
-/** Lets 4 ms pass each time that a read checks the clock, so that it never ends before the writes of the test. */
+/** Mocks a clock that advances by 4 ms at each check, so that a read never ends before the writes of the test. */
 function slowDownReads(): void {
   let now = 0;
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => (now += 4));
@@ -143,7 +143,7 @@ describe('concurrent reads', () => {
     expect(performance.now()).toBe(400 * length);
   });
 
-  it('that are short finish before longer ones that began earlier', async () => {
+  it('finish early if they are short, even if long reads began before them', async () => {
     const turns = new SqliteTurns();
     const steps = watchSteps();
     const long = Array.from({ length: 20 }, () => turns.run((isLate) => steps(200, isLate)));
@@ -153,7 +153,7 @@ describe('concurrent reads', () => {
     await Promise.all(long);
   });
 
-  it('that fail don’t stop the next one', async () => {
+  it('run even if another read failed', async () => {
     const turns = new SqliteTurns();
     const failing = turns.run(() => {
       throw new Error('no such table');

@@ -1,14 +1,14 @@
 /**
- * Milliseconds that all new reads together can take immediately, in one turn of the event loop. Most reads
- * end within it.
+ * Milliseconds that new reads, all together, can take immediately in one turn of the event loop. Most reads end within
+ * this time.
  */
 const firstMs = 4;
 /** Milliseconds that all waiting reads together may take in one turn. */
 const turnMs = 15;
-/** The part of `turnMs` in which new reads can begin. */
+/** Milliseconds of `turnMs` in which new reads can begin. */
 const beginMs = 10;
 
-/** Work in steps: between two of them other work, including writes, can run. */
+/** Work in steps. Other work, including writes, can run between two steps. */
 export type Steps<T> = Generator<null, T, void>;
 /** `isLate` returns whether the current step has to end. */
 export type StepsOf<T> = (isLate: () => boolean) => Steps<T>;
@@ -20,13 +20,13 @@ interface Read {
 }
 
 /**
- * Shares the event loop among reads, so that other work runs in between, however many reads there are. New
- * reads go first, because most are short. Longer ones take turns.
+ * Shares the event loop among reads, so that other work runs between them even if there are many reads. New reads run
+ * first, because most are short. Long reads take turns.
  */
 export class SqliteTurns {
   readonly #new: Read[] = [];
   readonly #begun: Read[] = [];
-  /** Until when new reads of this turn run immediately. Null before the first one. */
+  /** Until when new reads of this turn run immediately. Null before the first new read of the turn. */
   #atOnceUntil: number | null = null;
   /** When the current step has to end. */
   #deadline = 0;
@@ -66,7 +66,7 @@ export class SqliteTurns {
   }
 }
 
-/** Runs a step of a read. Returns whether that was the last one. */
+/** Runs a step of a read. Returns whether it was the last step. */
 function isOver({ steps, resolve, reject }: Read): boolean {
   try {
     const step = steps.next();
@@ -79,15 +79,15 @@ function isOver({ steps, resolve, reject }: Read): boolean {
 }
 
 /** Work in a single step. */
-export function atOnce<T>(work: () => T): StepsOf<T> {
+export function inOneStep<T>(work: () => T): StepsOf<T> {
   // oxlint-disable-next-line require-yield -- no other work can run in between
   return function* () {
     return work();
   };
 }
 
-/** Runs all steps at once, within a write. */
-export function runAtOnce<T>(work: StepsOf<T>): T {
+/** Runs all steps without other work in between. For reads within a write. */
+export function runAllSteps<T>(work: StepsOf<T>): T {
   const steps = work(() => false);
   let step = steps.next();
   while (!step.done) step = steps.next();

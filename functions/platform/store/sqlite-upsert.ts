@@ -6,9 +6,9 @@ import type { StoredDocument } from './store.ts';
 import { DocumentField } from './document-field.ts';
 
 /**
- * The document that an upsert starts from: the filter's equalities.
- * @throws StoreUsageError if the filter does not set `_id` to a text (MongoDB would generate an ObjectId), or if
- * it contains $and or $or (FerretDB 1 ignores equalities in them)
+ * The document that an upsert starts from. It has the values that the filter requires with equality. Throws
+ * StoreUsageError if the filter does not set `_id` to a text (MongoDB would generate an ObjectId), or if it contains
+ * $and or $or (FerretDB 1 ignores equalities in them).
  */
 export function seedOfUpsert(filter: object): StoredDocument {
   const seed = {};

@@ -77,7 +77,7 @@ describeOnSqlite('the embedded store', (openStore) => {
     });
   });
 
-  it('names the unique value that was taken, like the driver', async () => {
+  it('reports which unique value is taken, in the form of the driver’s error', async () => {
     const people = store.collection<Thing>(`things${collections++}`);
     await people.createIndex({ owner: 1, 'plan.target': -1 }, { unique: true });
     await people.insertOne({ _id: 'a', owner: 'ada', plan: { target: 1 } });

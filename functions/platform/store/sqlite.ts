@@ -9,10 +9,10 @@ import { StoreUsageError } from './store-errors.ts';
 import type { Store, StoreCollection, StoredDocument } from './store.ts';
 
 /**
- * Opens the embedded store in a folder (created if missing), for this process alone: SQLite stores the
- * documents and the indexes, and mingo gives filters MongoDB's semantics. It refuses everything that the
- * store interface forbids, so that development finds what production would treat differently.
- * @throws StoreOpenError with one sentence for the operator
+ * Opens the embedded store in a folder, which is created if missing. Only this process can use the folder. SQLite stores
+ * the documents and the indexes, and mingo checks filters by MongoDB's rules. The store refuses everything that the
+ * interface does not allow, so that errors are found in development. Throws StoreOpenError with one sentence for the
+ * operator.
  */
 export async function openSqliteStore(folder: string): Promise<EmbeddedStore> {
   const connection = openDatabase(folder);
@@ -22,9 +22,9 @@ export async function openSqliteStore(folder: string): Promise<EmbeddedStore> {
 
 export interface EmbeddedStore extends Store {
   /**
-   * Reads all data in another process, and resolves with the damage found: null if there is none, or if the store is
-   * closed. Damage is better found now than by a later read of one document. Called once.
-   * @throws DamageSearchError if the search ended early
+   * Reads all data in another process, and resolves with the first damage found. Null if there is none, or if the store
+   * was closed. Without this search, damage is found only when somebody reads a damaged document. Call it once. Throws
+   * DamageSearchError if the search ended early.
    */
   findDamage(): Promise<string | null>;
 }

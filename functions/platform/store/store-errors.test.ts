@@ -8,10 +8,10 @@ it.each([
   ['a file that is no database', 26],
   ['a page that the disk cannot read', 10],
   ['a file that ends early', 522],
-])('%s is damage of the store', (_, errcode) => {
+])('%s counts as damage of the store', (_, errcode) => {
   expect(isStoreDamage(errorOf(errcode))).toBe(true);
 });
 
-it('a file that another process uses is not damage of the store', () => {
+it('a file that another process uses does not count as damage of the store', () => {
   expect(isStoreDamage(errorOf(5))).toBe(false);
 });

@@ -8,15 +8,15 @@ export class StoreUsageError extends Error {
   override readonly name = 'StoreUsageError';
 }
 
-/** The store cannot be used at the moment (closed, disk full, device failing). Nothing of a failed write was stored. */
+/** The store cannot be used now: it is closed, or the disk is full or fails. A failed write stored nothing. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
 }
 
 /**
- * Whether a write was refused because its ID or a unique value is taken: code 11000 from MongoDB and from the
- * embedded engine. FerretDB 1 has no code for it on updates and index creation, only a message. Not every
- * engine reports the index: look the values up if it matters.
+ * Whether a write was refused because its ID or a unique value is taken. MongoDB and the embedded engine report code
+ * 11000. FerretDB 1 reports only a message for updates and for the creation of indexes. Not every engine reports which
+ * value is taken: search for the values if you need to know.
  */
 export function isDuplicateKey(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -35,12 +35,12 @@ const outages = new Set([
   'MongoTopologyClosedError',
 ]);
 
-/** Whether the error is the store's, not the request's, and a retry may succeed later. */
+/** Whether the store, not the request, caused the error, so that a retry may succeed later. */
 export function isStoreUnavailable(error: unknown): boolean {
   return error instanceof Error && outages.has(error.name);
 }
 
-/** SQLite's result codes for a file that is damaged. A page that the disk cannot read is as lost as a damaged one. */
+/** SQLite's result codes for a damaged file. They include `ioError`, because an unreadable page is lost, too. */
 export const sqliteDamageCodes = { ioError: 10, corrupt: 11, notADatabase: 26 } as const;
 
 const damageCodes = new Set<number>(Object.values(sqliteDamageCodes));

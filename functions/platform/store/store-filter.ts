@@ -1,16 +1,17 @@
-/** A scalar value: filters compare it, indexes contain it. */
+/** A single value, which filters can compare and indexes can contain. */
 export type Scalar = string | number | boolean | null;
 
 /** A dotted path into a document: 'plan.target', 'items.0.points', 'items.id' (of any item). */
 export type DottedPath = `${string}.${string}`;
 
-/** An array's element: a filter on an array matches if any element does. */
+/** The element of an array. A filter on an array matches if an element matches. */
 export type ElementOf<V> = V extends readonly (infer E)[] ? E : V;
 
 /**
- * The part of MongoDB's filters that all engines share. A missing path equals null. Wrap values from outside,
- * `{ email: { $eq: email } }`, or check that they are strings: an object would be read as operators. Through
- * an array of objects ('items.id') only equality, $in and a single range mean the same everywhere.
+ * The part of MongoDB's filters that all engines support in the same way. A missing path equals null. Write values of
+ * clients as `{ email: { $eq: email } }`, or check that they are strings: the store reads an object as operators. For a
+ * path through an array of objects ('items.id'), only equality, $in and a single range give the same result in all
+ * engines.
  */
 export type StoreFilter<T> = {
   [path in keyof T & string]?: Condition<NonUndefined<T[path]>>;
@@ -21,7 +22,7 @@ export type StoreFilter<T> = {
 
 export type Condition<V> = V | ElementOf<V> | Comparison<V | ElementOf<V>>;
 
-/** Ranges compare values of the operand's own type only, text by code point. */
+/** Ranges only match values of the operand's type. They compare text by code point. */
 export interface Comparison<V> {
   $eq?: V;
   $ne?: V;
@@ -32,7 +33,7 @@ export interface Comparison<V> {
   $lt?: Extract<V, string | number>;
   $lte?: Extract<V, string | number>;
   $exists?: boolean;
-  /** At least one element meets all comparisons. Elements are single values: FerretDB 1 does not look into objects. */
+  /** At least one element meets all comparisons. For arrays of single values, because FerretDB 1 ignores objects. */
   $elemMatch?: Comparison<Scalar>;
 }
 

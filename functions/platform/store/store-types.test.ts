@@ -5,7 +5,7 @@ import type { StoreUpdate } from './store-update.ts';
 import type { StoreCollection } from './store.ts';
 import type { Thing } from './testing/contract/thing.ts';
 
-// Checked by tsc. At run time these always pass.
+// tsc checks these types. At run time, the tests always pass.
 
 it('the driver’s own collection matches the interface', () => {
   expectTypeOf<Collection<Thing>>().toExtend<StoreCollection<Thing>>();

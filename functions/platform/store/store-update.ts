@@ -1,8 +1,8 @@
 import type { DottedPath, ElementOf, Scalar } from './store-filter.ts';
 
 /**
- * The part of MongoDB's update operators that all engines share. No path may be named twice, nor together
- * with a path inside it. An operator that does not fit the stored value ($inc on text, $push on a number)
+ * The update operators of MongoDB that all engines support in the same way. An update cannot contain a path twice, or a
+ * path and another path inside it. An operator that does not fit the stored value ($inc on text, $push on a number)
  * fails and changes nothing.
  */
 export interface StoreUpdate<T> {

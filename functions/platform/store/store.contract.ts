@@ -13,7 +13,7 @@ import { describeUpserts } from './testing/contract/upserts.ts';
 import { describeValues } from './testing/contract/values.ts';
 import type { OpenStore } from './testing/store-suites.ts';
 
-/** The contract that every implementation of Store meets. */
+/** The tests that every implementation of Store must pass. */
 export function describeStore(openStore: OpenStore): void {
   let store: Store;
   let collections = 0;

@@ -41,7 +41,7 @@ describeOnSqlite('generated queries', (openStore) => {
   });
   afterAll(() => store.close());
 
-  it('find what mingo finds among the same documents, with and without indexes', async () => {
+  it('find the same documents as mingo, with and without indexes', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const query = new Query<Sample>(filter);
@@ -55,7 +55,7 @@ describeOnSqlite('generated queries', (openStore) => {
     );
   }, 60_000);
 
-  it('have one order, with and without indexes', async () => {
+  it('return the same order with and without indexes', async () => {
     await fc.assert(
       fc.asyncProperty(filters, sorts, fc.nat(20), async (filter, sort, skip) => {
         expect(await page(indexed, filter, sort, skip)).toEqual(await page(plain, filter, sort, skip));
@@ -79,13 +79,13 @@ await describeOnMongo('generated queries', (openMongo) => {
     it('find the same documents in the same order', async () => {
       await fc.assert(
         fc.asyncProperty(filters, sorts, fc.nat(20), async (filter, sort, skip) => {
-          const [there, here] = await Promise.all(
+          const [mongoResult, sqliteResult] = await Promise.all(
             collections.map(async (collection) => [
               await page(collection, filter, sort, skip),
               await collection.countDocuments(filter),
             ]),
           );
-          expect(here).toEqual(there);
+          expect(sqliteResult).toEqual(mongoResult);
         }),
         { numRuns: 150 },
       );

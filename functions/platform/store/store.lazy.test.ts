@@ -17,13 +17,13 @@ describe('a store that is opened on first use', () => {
     throw new StoreOpenError('MongoDB cannot be used.');
   };
 
-  it('is not opened by collections and cursors that nobody reads', async () => {
+  it('is not opened before a collection or cursor is read', async () => {
     const store = lazyStore(unavailable);
     store.collection('things').find({}).sort({ _id: 1 }).limit(1);
     await store.close();
   });
 
-  it('fails each read and write that cannot open it', async () => {
+  it('fails each read and write if it cannot be opened', async () => {
     const store = lazyStore(unavailable);
     await expect(store.collection('things').find({}).toArray()).rejects.toThrow(StoreOpenError);
     await expect(store.collection('things').insertOne({ _id: 'a' })).rejects.toThrow(StoreOpenError);
