@@ -4,14 +4,14 @@ export interface TextRule {
   readonly max: number;
 }
 
-/** The error of a text with one line, or null. A line break could become a mail's header. */
+/** The error message for a text that must have one line. Null if it is valid. A line break could add a header to a mail. */
 export function lineProblem(text: string, rule: TextRule): string | null {
   return lengthProblem(text, rule) ?? (/\p{Cc}/u.test(text) ? 'Keep it to one line.' : null);
 }
 
 /**
- * The error of a plain text with several lines, or null. Refuses direction overrides, which show a text in
- * another order than it was written, and halves of surrogate pairs, which are not characters.
+ * The error message for a plain text with several lines. Null if it is valid. Refuses direction overrides, which show a
+ * text in another order than it was written, and halves of surrogate pairs, which are not characters.
  */
 export function textProblem(text: string, rule: TextRule): string | null {
   return (
@@ -27,7 +27,7 @@ function lengthProblem(text: string, { min = 0, max }: TextRule): string | null 
   return text.length > max ? `At most ${max.toLocaleString('en-US')} characters.` : null;
 }
 
-/** Keeps only the errors. Keys are field paths, values are sentences or null. */
+/** The problems without null values. Keys are field paths, values are sentences or null. */
 export function problemsIn(problems: Readonly<Record<string, string | null>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),

@@ -2,7 +2,7 @@ import { badUserInput, type FieldMessages } from './errors.ts';
 import type { WorkBudget } from './limits/work-budget.ts';
 
 /**
- * Validates a course from outside. Throws BAD_USER_INPUT if the request's work budget is used up, or if
+ * Validates a course that a client sent. Throws BAD_USER_INPUT if the request's work budget is used up, or if
  * `findErrors` finds invalid fields.
  */
 export function validateCourse<Course extends Parameters<WorkBudget['spendOn']>[0]>(

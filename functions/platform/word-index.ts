@@ -1,20 +1,21 @@
 import { searchedWords, wordsIn } from '../../core/search/words.ts';
 import { isDuplicateKey, type Store, type StoreCollection, type StoredDocument } from './store/store.ts';
 
-/** A word of something that has an ID. Its own ID is the word, a space, and `namedId`. */
+/** A word of an object. `_id` is the word, a space, and `namedId`. */
 interface WordDocument extends StoredDocument {
+  /** ID of the object. */
   readonly namedId: string;
 }
 
-/** A question can be in the index, and has more words than any name. */
+/** Maximum words of an object. More than any name has, because the index can also contain questions. */
 const maxWords = 30;
 const maxWordLength = 40;
 
 const cut = (word: string) => word.slice(0, maxWordLength);
 
 /**
- * Finds IDs by beginnings of words. Each word is a document, since the store engines cannot index the elements of
- * a list.
+ * Finds the IDs of objects by beginnings of their words. Each word is a document, since the store engines cannot index
+ * the elements of a list.
  */
 export class WordIndex {
   private readonly words: StoreCollection<WordDocument>;
@@ -51,7 +52,7 @@ export class WordIndex {
     if (others.length > 0) await this.words.deleteMany({ _id: { $in: others } });
   }
 
-  /** The IDs that have words with all these beginnings. None for a text without a word. */
+  /** The IDs of objects that have a word with each of these beginnings. Empty for a text without a word. */
   async find(text: string): Promise<string[]> {
     const found = await Promise.all(searchedWords(text).map((word) => this.withWord(cut(word))));
     const [first, ...others] = found;
@@ -68,7 +69,7 @@ export class WordIndex {
     try {
       await this.words.insertOne(word);
     } catch (error) {
-      // Another request added it at the same time.
+      // Another request added the word at the same time.
       if (!isDuplicateKey(error)) throw error;
     }
   }

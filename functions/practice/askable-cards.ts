@@ -8,8 +8,8 @@ export interface AskableCardsDependencies {
 }
 
 /**
- * A user's cards, of one course or of all, that can be asked. A card is skipped while its quiz hides the correct
- * answers from the user: always, or as long as the user has attempts left or the quiz is not closed.
+ * A user's cards that can be asked. `courseId`: undefined for all courses. A card is skipped while its quiz hides the
+ * correct answers from the user, because the answer to a card shows the correct answer.
  */
 export async function askableCards(
   { practice, material }: AskableCardsDependencies,

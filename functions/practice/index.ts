@@ -21,7 +21,7 @@ interface PracticeDependencies extends Platform {
 }
 
 export interface Practice extends Domain {
-  /** An account's weakest concepts, for domains that ask about them. */
+  /** An account's weakest concepts, for domains that create questions about them. */
   readonly weakConcepts: WeakConceptsService;
 }
 

@@ -15,7 +15,7 @@ export interface Memory {
   readonly reviewed: string | null;
 }
 
-/** Schedules in whole days: a missed card comes back the next day, not within minutes. */
+/** Schedules in whole days: a missed card is due the next day, not after minutes. */
 const scheduler = fsrs({
   request_retention: 0.9,
   maximum_interval: 365,
@@ -67,13 +67,13 @@ export function newMemory(now: Date): Memory {
   };
 }
 
-/** The later of `now` and the last review: after the clock was set back, a card must still be askable. */
+/** The later of `now` and the last review, so that a card can be asked after the clock was set back. */
 function notBefore({ reviewed }: Memory, now: Date): Date {
   return reviewed !== null && Date.parse(reviewed) > now.getTime() ? new Date(reviewed) : now;
 }
 
 /**
- * The state after another review. It does not depend on the exam date, which belongs to the plan and may change.
+ * The state after another review. It does not depend on the exam date, because the date can change later.
  */
 export function asked(memory: Memory, isCorrect: boolean, now: Date): Memory {
   const grade = isCorrect ? Rating.Good : Rating.Again;
@@ -81,8 +81,8 @@ export function asked(memory: Memory, isCorrect: boolean, now: Date): Memory {
 }
 
 /**
- * The state after another review on the day of the last one. A correct answer changes no schedule: the student has
- * just seen the answer, so it proves little.
+ * The state after another review on the day of the last review. A correct answer does not change the due time: the
+ * student has just seen the answer, so it proves little.
  */
 export function askedAgain(memory: Memory, isCorrect: boolean, now: Date): Memory {
   return isCorrect ? { ...memory, repetitions: memory.repetitions + 1 } : asked(memory, false, now);

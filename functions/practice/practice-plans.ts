@@ -1,7 +1,7 @@
 import { planOn, practiceDefaults, type PracticePlan } from '../../core/practice/practice-plan.ts';
 import type { PlanDocument, PracticeStore } from './practice.store.ts';
 
-/** The plans of one user on a day. */
+/** The practice plans of one user, as of one day. */
 export class PracticePlans {
   private readonly today: string;
   private readonly plans: readonly PlanDocument[];
@@ -15,7 +15,7 @@ export class PracticePlans {
     return new PracticePlans(today, await store.listPlans(userId));
   }
 
-  /** The course's plan, else the plan without a course, else the default. */
+  /** The plan of the course, otherwise the plan without a course, otherwise the default plan. */
   for(courseId: string | null): PracticePlan {
     const saved = this.saved(courseId) ?? this.saved(null) ?? practiceDefaults;
     return planOn(this.today, { examDate: saved.examDate, dailyMinutes: saved.dailyMinutes });

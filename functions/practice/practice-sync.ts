@@ -9,19 +9,19 @@ export interface PracticeSyncDependencies {
   readonly material: Pick<PracticeMaterialService, 'attemptsToSchedule' | 'markScheduled'>;
 }
 
-/** Derived from user and question, so that creating a card again finds the existing one. */
+/** ID of a card. Computed from the user and the question, so that there is one card for both. */
 function cardId(userId: string, questionId: string): string {
   return `${userId}:${questionId}`;
 }
 
-/** Missed questions by attempt. */
+/** The missed questions of each attempt. */
 type Missed = ReadonlyMap<AttemptToSchedule, readonly LearnedAnswer[]>;
 
 /**
- * Turns submitted attempts into practice: each answer counts for its concepts, and each missed question becomes a
- * card, except essays. After a regrade the attempt is processed again: a question that is now correct loses its
- * card, unless the card was practised. Every ID is derived from its source, so that repeated and concurrent runs
- * change nothing twice. Requests of one user share a run.
+ * Adds submitted attempts to the practice of a user: each answer counts for its concepts, and each missed question
+ * becomes a card, except essays. After a regrade, the attempt is processed again: the card of a question that is now
+ * correct is removed, unless the card was practised. Every ID is computed from its source, so that repeated and
+ * concurrent runs change nothing twice. Concurrent requests of one user share a run.
  */
 export class PracticeSync {
   private readonly runs = new SharedRuns();
@@ -36,13 +36,13 @@ export class PracticeSync {
     const { userId } = person;
     const attempts = await this.dependencies.material.attemptsToSchedule(person);
     const missed = new Map<AttemptToSchedule, readonly LearnedAnswer[]>();
-    // Cards are removed before others are added: a question that a regrade made correct in one attempt may have
-    // been missed in another.
+    // Removes cards before it adds others: a question may be correct in one attempt, after a regrade, and missed in
+    // another attempt.
     for (const attempt of attempts)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       missed.set(attempt, await this.recordAnswers(userId, attempt));
     await this.addCards(userId, missed);
-    // Grading an attempt removes this mark, so that the attempt is processed again.
+    // Whenever an attempt is graded again, its mark is removed, so that the attempt is processed again.
     for (const attempt of attempts)
       // oxlint-disable-next-line no-await-in-loop -- as above
       await this.dependencies.material.markScheduled(attempt);
@@ -77,7 +77,7 @@ export class PracticeSync {
     return known.filter(({ share, type }) => share !== 1 && type !== 'ESSAY');
   }
 
-  /** A question that was missed several times becomes one card. */
+  /** Adds the cards. A question that was missed in several attempts becomes one card. */
   private async addCards(userId: string, missed: Missed): Promise<void> {
     const cards = new Map<string, CardDocument>();
     for (const [attempt, answers] of missed)

@@ -22,13 +22,13 @@ export interface PracticeTodayDependencies {
   readonly clock: Clock;
 }
 
-/** Practice of one course. If `courseId` is null, practice of all courses, within the plan without a course. */
+/** Practice of one course. If `courseId` is null, practice of all courses, with the plan without a course. */
 export interface PracticeQuery {
   readonly courseId: string | null;
   readonly timeZone: string;
 }
 
-/** A card with its due time by the plan of its course. */
+/** A card with its due time, which depends on the exam date in the plan of its course. */
 interface PlannedCard {
   readonly card: CardDocument;
   readonly dueAt: string;
@@ -49,7 +49,7 @@ function planned(card: CardDocument, plans: PracticePlans, moment: ZonedTime): P
 export class PracticeToday {
   constructor(private readonly dependencies: PracticeTodayDependencies) {}
 
-  /** Throws RangeError for an unknown time zone. */
+  /** The cards to review today, within the daily time. Throws RangeError for an unknown time zone. */
   async view(actor: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeSession> {
     const { userId } = actor;
     const { practice, sync, clock } = this.dependencies;
@@ -97,7 +97,7 @@ export class PracticeToday {
     const candidates = all.map(({ candidate }) => candidate);
     const chosen = chooseCards(candidates, { today, room: cardsADay(plan) - doneToday });
     const chosenIds = new Set(chosen);
-    const left = all.filter(({ card }) => !chosenIds.has(card._id));
+    const others = all.filter(({ card }) => !chosenIds.has(card._id));
     return {
       cards: await this.views(all, chosen),
       due: candidates.filter((candidate) => isDue(candidate, today)).length,
@@ -105,9 +105,9 @@ export class PracticeToday {
       doneToday,
       ...plan,
       recommendedDailyMinutes: recommendedDailyMinutes(candidates, plan, { today, doneToday }),
-      nextDueAt: left.map(({ dueAt }) => dueAt).toSorted()[0] ?? null,
+      nextDueAt: others.map(({ dueAt }) => dueAt).toSorted()[0] ?? null,
       upcoming: upcomingDays(
-        left.map(({ candidate }) => candidate),
+        others.map(({ candidate }) => candidate),
         today,
       ),
     };
@@ -126,7 +126,7 @@ export class PracticeToday {
   }
 }
 
-/** Changes with each review, so that the card's options get another order. */
+/** The seed for the order of a card's options. It changes with each review, so that the order changes. */
 export function seedOf({ _id, revision }: CardDocument): string {
   return `${_id} ${revision}`;
 }

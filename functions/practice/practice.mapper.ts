@@ -4,7 +4,7 @@ import type { CardDocument } from './practice.store.ts';
 
 const emptyResponse = { answerIds: [], text: '', matches: [] };
 
-/** `dueAt`: due time by the plan of the card's course. */
+/** `dueAt`: due time of the card, which depends on the plan of its course. */
 export function toCardView({
   card: { _id, quizId, courseId, concepts, memory },
   dueAt,

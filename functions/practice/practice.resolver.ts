@@ -13,10 +13,10 @@ import { Cost } from '../platform/limits/cost.ts';
 import type { PracticeService } from './practice.service.ts';
 import type { WeakConceptsService } from './weak-concepts.service.ts';
 
-const ofCourse = { nullable: true, description: 'ID of a course. Null for everything.' };
-const zone = {
+const courseArgument = { nullable: true, description: 'ID of a course. Null for everything.' };
+const timeZoneArgument = {
   defaultValue: 'UTC',
-  description: 'IANA time zone of the caller’s day, such as Europe/Berlin.',
+  description: 'IANA time zone of the caller, for example Europe/Berlin. It decides when a day begins.',
 };
 
 @Resolver(() => PracticeSession)
@@ -33,8 +33,8 @@ export class PracticeResolver {
     description: 'Cards that the caller should practise today.',
   })
   practiceSession(
-    @Arg('courseId', () => ID, ofCourse) courseId: string | null,
-    @Arg('timeZone', () => String, zone) timeZone: string,
+    @Arg('courseId', () => ID, courseArgument) courseId: string | null,
+    @Arg('timeZone', () => String, timeZoneArgument) timeZone: string,
     @CurrentActor() actor: Actor,
   ): Promise<PracticeSession> {
     return this.practices.today(actor, { courseId: courseId ?? null, timeZone });
@@ -45,11 +45,11 @@ export class PracticeResolver {
   @Query(() => [PracticeCard], {
     nullable: true,
     description:
-      'Cards about the caller’s weak concepts, due or not, within the daily time. Cards about the weakest concept come first. Without weak concepts all cards, those with the lowest recall first. A correct answer to a card that was asked today already leaves its due day as it is.',
+      'Cards about the caller’s weak concepts, due or not, within the daily time. Cards about the weakest concept come first. If there are no weak concepts, all cards, lowest recall first. A correct answer to a card that was already asked today does not change when the card is due.',
   })
   practiceAhead(
-    @Arg('courseId', () => ID, ofCourse) courseId: string | null,
-    @Arg('timeZone', () => String, zone) timeZone: string,
+    @Arg('courseId', () => ID, courseArgument) courseId: string | null,
+    @Arg('timeZone', () => String, timeZoneArgument) timeZone: string,
     @CurrentActor() actor: Actor,
   ): Promise<PracticeCard[]> {
     return this.practices.ahead(actor, { courseId: courseId ?? null, timeZone });
@@ -65,7 +65,7 @@ export class PracticeResolver {
     @Arg('cardId', () => ID, { description: 'ID of the card.' }) cardId: string,
     @Arg('answer', () => PracticeAnswerInput, { description: 'Answer to the card.' })
     answer: PracticeAnswerInput,
-    @Arg('timeZone', () => String, zone) timeZone: string,
+    @Arg('timeZone', () => String, timeZoneArgument) timeZone: string,
     @CurrentActor() actor: Actor,
   ): Promise<PracticeAnswer> {
     return this.practices.answer(actor, cardId, answer, timeZone);
@@ -78,10 +78,10 @@ export class PracticeResolver {
     description: 'Sets the exam date and the daily practice time.',
   })
   savePracticePlan(
-    @Arg('courseId', () => ID, ofCourse) courseId: string | null,
+    @Arg('courseId', () => ID, courseArgument) courseId: string | null,
     @Arg('input', () => PracticePlanInput, { description: 'Exam date and daily practice time.' })
     input: PracticePlanInput,
-    @Arg('timeZone', () => String, zone) timeZone: string,
+    @Arg('timeZone', () => String, timeZoneArgument) timeZone: string,
     @CurrentActor() actor: Actor,
   ): Promise<PracticeSession> {
     const plan = { examDate: input.examDate ?? null, dailyMinutes: input.dailyMinutes };
@@ -95,10 +95,11 @@ export class PracticeResolver {
     description: 'The caller’s weakest concepts by the last 2,000 answers, weakest first. Maximum 50.',
   })
   weakConcepts(
-    @Arg('courseId', () => ID, ofCourse) courseId: string | null,
+    @Arg('courseId', () => ID, courseArgument) courseId: string | null,
     @Arg('attemptId', () => ID, {
       nullable: true,
-      description: 'ID of an attempt of the caller: only concepts of questions missed in it. Null for all.',
+      description:
+        'ID of an attempt of the caller, for only the concepts of questions that were missed in it. Null for all concepts.',
     })
     attemptId: string | null,
     @CurrentActor() actor: Actor,

@@ -16,7 +16,7 @@ export interface CardDocument extends StoredDocument {
   readonly questionId: string;
   /** The attempt in which the question was missed. */
   readonly attemptId: string;
-  /** The version whose key the user has seen. */
+  /** The version of the question that the user has answered. */
   readonly versionId: string;
   readonly concepts: readonly string[];
   readonly memory: Memory;
@@ -24,7 +24,7 @@ export interface CardDocument extends StoredDocument {
   readonly revision: number;
 }
 
-/** One answer, in a quiz or in practice, to compute the strength of concepts. */
+/** One answer, in a quiz or in practice. The strength of concepts is computed from such answers. */
 export interface AnswerDocument extends StoredDocument {
   readonly userId: string;
   readonly courseId: string | null;
@@ -42,7 +42,7 @@ export interface AnswerDocument extends StoredDocument {
   readonly revision?: number;
 }
 
-/** An answer in a quiz at a revision of its attempt. */
+/** An answer in a quiz, with the revision of its attempt. */
 export type GradedAnswer = AnswerDocument & { readonly revision: number };
 
 /** Questions of one attempt of a user. */
@@ -56,9 +56,9 @@ export interface PlanDocument extends StoredDocument, PracticePlan {
   readonly courseId: string | null;
 }
 
-/** The strength of concepts is computed from this many answers at most. */
+/** Maximum answers from which the strength of concepts is computed. */
 const maxNewestAnswers = 2_000;
-/** The maximum for one query of several courses. */
+/** Maximum answers of all courses in a query of several courses. */
 const maxNewestAnswersTogether = 10_000;
 /** Documents per query when a list is read in chunks. */
 const pageSize = 200;
@@ -136,8 +136,8 @@ export class PracticeStore {
   }
 
   /**
-   * Stores answers, or updates their share after a regrade. Returns the IDs of the answers that are now
-   * stored with the given revision. For the others, a later revision of their attempt is stored already.
+   * Stores answers, or updates their share after a regrade. Returns the IDs of the answers that are now stored with the
+   * sent revision. The other answers are stored with a later revision of their attempt already.
    */
   async putAnswers(answers: readonly GradedAnswer[]): Promise<ReadonlySet<string>> {
     const newest = new Set<string>();
@@ -159,7 +159,7 @@ export class PracticeStore {
 
   private async putAnswer(answer: GradedAnswer): Promise<boolean> {
     const update = () => this.setShare(answer);
-    // The second update is for an answer that a concurrent run has inserted in between.
+    // Updates again if the insert failed, because a concurrent run has inserted the answer in between.
     return (await update()) || (await insertOnce(this.answers, answer)) || update();
   }
 

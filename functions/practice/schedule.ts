@@ -25,7 +25,7 @@ function daysOf({ due, reviewed }: Memory, timeZone: string) {
   };
 }
 
-/** When a card is due, ISO 8601, at the time of day of its last review. */
+/** When a card is due, in ISO 8601, not later than the day before the exam. At the time of day of its last review. */
 export function comesBack({ memory, examDate }: MemoryAndExam, timeZone: string): string {
   const days = daysOf(memory, timeZone);
   const early = daysBetween(dueDay(days, examDate), days.dueDate);

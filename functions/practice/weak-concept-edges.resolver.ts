@@ -38,7 +38,7 @@ const courseResolvers = courseTypes.map((type: (typeof courseTypes)[number]) => 
     @FieldResolver(() => [WeakConcept], {
       nullable: true,
       description:
-        'The caller’s weakest concepts in the course, weakest first. Maximum 50. Based on the last 2,000 answers in the course. If one request asks for several courses, based on at most the last 10,000 answers in all of them together. Null if the caller is not signed in.',
+        'The caller’s weakest concepts in the course, weakest first. Maximum 50. Computed from the last 2,000 answers in the course. For several courses in one request, computed from the last 10,000 answers in all of these courses together. Null if the caller is not signed in.',
     })
     weakConcepts(@Root() { id }: { readonly id: string }, @Ctx() context: RequestContext) {
       return this.concepts.load(context, id);

@@ -16,13 +16,13 @@ interface AboutConcepts {
   readonly concepts: readonly string[];
 }
 
-/** Groups by concept, in lower case. Each group keeps the order. */
+/** Groups objects by concept, in lower case. Each group has the order of `all`. */
 function byConcept<T extends AboutConcepts>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, T[]>();
   for (const each of all)
     for (const concept of new Set(each.concepts.map((one) => one.toLowerCase()))) {
-      const known = found.get(concept);
-      if (known) known.push(each);
+      const conceptAnswers = found.get(concept);
+      if (conceptAnswers) conceptAnswers.push(each);
       else found.set(concept, [each]);
     }
   return found;
@@ -32,8 +32,8 @@ function toEvidence({ kind, sourceId, share, at }: AnswerDocument) {
   return { kind, id: sourceId, isCorrect: share === 1, answeredAt: at };
 }
 
-/** A weak concept with the answer to its newest essay, if only essays asked about it. */
-interface Found {
+/** A weak concept. `essay`: the answer to its newest essay, or null if other questions asked about it, too. */
+interface FoundConcept {
   readonly weak: Omit<WeakConcept, 'essay'>;
   readonly essay: AnswerDocument | null;
 }
@@ -77,7 +77,7 @@ export class WeakConceptsService {
   }
 
   /** The quizzes of the essays, by ID, if the user can read their feedback now. */
-  private async essayQuizzes(actor: Actor, found: readonly Found[]) {
+  private async essayQuizzes(actor: Actor, found: readonly FoundConcept[]) {
     const ids = new Set(found.flatMap(({ essay }) => essay?.essayQuizId ?? []));
     return ids.size === 0
       ? new Map<string, never>()
@@ -86,7 +86,7 @@ export class WeakConceptsService {
 }
 
 function withEssays(
-  found: readonly Found[],
+  found: readonly FoundConcept[],
   quizzes: ReadonlyMap<string, { readonly title: string }>,
 ): WeakConcept[] {
   return found.map(({ weak, essay }) => {
@@ -103,7 +103,7 @@ function weakestIn(
   answers: readonly AnswerDocument[],
   cards: readonly CardDocument[],
   attemptId: string | null,
-): Found[] {
+): FoundConcept[] {
   const about = answers.flatMap(({ concepts, share, at }) =>
     concepts.map((concept) => ({ concept, share, at })),
   );
@@ -119,12 +119,12 @@ function weakestIn(
     .slice(0, maxConcepts)
     .map((weak) => {
       const concept = weak.concept.toLowerCase();
-      const known = answersTo.get(concept) ?? [];
-      const evidence = known.slice(0, maxEvidence).map(toEvidence);
-      const isOnlyEssays = known.every(({ essayQuizId }) => essayQuizId !== undefined);
+      const conceptAnswers = answersTo.get(concept) ?? [];
+      const evidence = conceptAnswers.slice(0, maxEvidence).map(toEvidence);
+      const isOnlyEssays = conceptAnswers.every(({ essayQuizId }) => essayQuizId !== undefined);
       return {
         weak: { ...weak, cards: cardsOf.get(concept)?.length ?? 0, evidence },
-        essay: isOnlyEssays ? (known[0] ?? null) : null,
+        essay: isOnlyEssays ? (conceptAnswers[0] ?? null) : null,
       };
     });
 }

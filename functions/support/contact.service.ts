@@ -31,12 +31,12 @@ export interface ContactContent {
   readonly message: string;
 }
 
-const contacting = { name: 'contact', max: 5, windowMs: 60 * minute } as const;
+const contactLimit = { name: 'contact', max: 5, windowMs: 60 * minute } as const;
 
-function check({ name, email, message }: ContactContent): ContactContent {
+function validate({ name, email, message }: ContactContent): ContactContent {
   const fields = problemsIn({
     name: lineProblem(name, { min: 1, max: 100 }),
-    // Control characters are checked before trimming, so that even a line break at the end is refused.
+    // Checks control characters before trimming, so that even a line break at the end is refused.
     email: /\p{Cc}/u.test(email) ? notAnEmail : emailProblem(email),
     message: textProblem(message, { min: 1, max: 5_000 }),
   });
@@ -64,14 +64,14 @@ export class ContactService implements PersonalData {
 
   constructor(private readonly dependencies: ContactServiceDependencies) {}
 
-  /** Sends a message to the operators. Maximum 5 an hour per client address. Throws BAD_USER_INPUT with fields. */
+  /** Sends a message to the admins. Maximum 5 per hour from one client address. Throws BAD_USER_INPUT with `fields`. */
   async contact(
     input: ContactContent,
     { client, actor }: Pick<RequestContext, 'client' | 'actor'>,
   ): Promise<{ message: string }> {
     const { messages, notices, limiter, clock, newId } = this.dependencies;
-    await limiter.use(contacting, client);
-    const content = check(input);
+    await limiter.use(contactLimit, client);
+    const content = validate(input);
     const userId = (await actor())?.userId ?? null;
     const document = { _id: newId(), ...content, userId, createdAt: isoAfter(clock, 0), answeredAt: null };
     await messages.add(document);
@@ -79,12 +79,12 @@ export class ContactService implements PersonalData {
     return { message: texts.contact.success };
   }
 
-  /** `isAnswered`: null for all. */
+  /** Messages, newest first. `isAnswered`: null for all. */
   list(isAnswered: boolean | null, request: PageRequest): Promise<Page<ContactMessage>> {
     return this.dependencies.messages.page(isAnswered, request, toContactMessage);
   }
 
-  /** Marks a message as answered, or reopens it. Logs the change, if it is one. Throws NOT_FOUND. */
+  /** Marks a message as answered, or reopens it. Logs it if this changes the message. Throws NOT_FOUND. */
   async setAnswered(actor: Actor, id: string, isAnswered: boolean): Promise<ContactMessage> {
     const { messages, audit, clock } = this.dependencies;
     const document = await messages.find(id);

@@ -10,14 +10,14 @@ export interface ContactDocument extends StoredDocument {
   /** Null if nobody was signed in. */
   readonly userId: string | null;
   readonly createdAt: string;
-  /** When an admin marked it as answered. Null or undefined if it is open. */
+  /** When an admin marked the message as answered. Null or undefined if it is open. */
   readonly answeredAt?: string | null;
 }
 
 const newestFirst = orderBy<ContactDocument>('createdAt', -1);
 
-/** Messages that the person sent while signed in, or with the person's proven address. */
-function by({ userId, email }: Person): StoreFilter<ContactDocument> {
+/** The filter for messages that the person sent while signed in, or with the person's proven address. */
+function sentBy({ userId, email }: Person): StoreFilter<ContactDocument> {
   return { $or: [{ userId: { $eq: userId } }, { email: { $eq: email } }] };
 }
 
@@ -63,10 +63,10 @@ export class ContactStore {
   }
 
   of(person: Person): Promise<ContactDocument[]> {
-    return this.messages.find(by(person)).sort({ createdAt: -1, _id: -1 }).toArray();
+    return this.messages.find(sentBy(person)).sort({ createdAt: -1, _id: -1 }).toArray();
   }
 
   async removeOf(person: Person): Promise<void> {
-    await this.messages.deleteMany(by(person));
+    await this.messages.deleteMany(sentBy(person));
   }
 }

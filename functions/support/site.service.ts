@@ -19,10 +19,11 @@ export interface SiteServiceDependencies {
 }
 
 /**
- * All users share one credential, so a whole lecture may type it from one client address. Failures count by
- * client address and typed email address, or by browser if it was signed in before. A correct entry clears them.
+ * All users share one credential, so a whole lecture may type it from one client address. Failures count by client
+ * address and typed email address. If the browser was signed in before, they count by browser. A correct attempt clears
+ * them.
  */
-const entering: AttemptLimit = { name: 'site-access', free: 10, maxPerClient: 10, max: 10 };
+const accessLimit: AttemptLimit = { name: 'site-access', free: 10, maxPerClient: 10, max: 10 };
 
 /** Public settings of this site, and its access control. */
 export class SiteService {
@@ -33,7 +34,7 @@ export class SiteService {
     return { googleClientId, hasAccessControl: access !== null };
   }
 
-  /** Throws UNAUTHENTICATED if the credential is wrong, RATE_LIMITED after too many failures. */
+  /** Throws UNAUTHENTICATED if the credential is wrong, and RATE_LIMITED after too many failures. */
   async checkAccess(
     email: string,
     password: string,
@@ -44,8 +45,8 @@ export class SiteService {
     const typed = hashOf(normalizeEmail(email));
     const device = await browser.knownTo();
     const attempt = { subject: device ? `device:${device.deviceId}` : `${client}:${typed}`, by: '' };
-    const { isCorrect } = await guard.attempt(entering, attempt, async () => {
-      // Both are compared, whatever the result of the first.
+    const { isCorrect } = await guard.attempt(accessLimit, attempt, async () => {
+      // Compares both, even if the email address is wrong, so that the time does not reveal which is wrong.
       const isEmail = sameHash(typed, hashOf(normalizeEmail(access.email)));
       const isPassword = sameHash(hashOf(password), hashOf(access.password));
       return isEmail && isPassword;

@@ -4,7 +4,7 @@ import { TaskService, type TaskServiceDependencies } from './task.service.ts';
 
 export const taskResolvers = [UserTasksResolver] as const;
 
-/** Tasks are computed: courses, grades and quizzes know what is due. */
+/** Stores nothing: tasks are computed from courses, grades and quizzes. */
 export function createTasks(dependencies: TaskServiceDependencies): Domain {
   return {
     resolvers: [new UserTasksResolver(new TaskService(dependencies))],

@@ -7,7 +7,7 @@ import { pageOfList } from '../platform/paging/page-of-list.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { TaskService } from './task.service.ts';
 
-/** The edge from an account to what it has to do. */
+/** The field from an account to its tasks. */
 @Resolver(() => User)
 export class UserTasksResolver {
   constructor(private readonly service: Pick<TaskService, 'list'>) {}

@@ -9,7 +9,7 @@ import type { DueQuizzes, QuizToDo } from '../quizzes/index.ts';
 interface MemberCourse {
   readonly id: string;
   readonly name: string;
-  /** The member's role in the course, in the words of its instructor. */
+  /** The member's role in the course, as its instructor typed it. */
   readonly role: string;
 }
 
@@ -22,18 +22,18 @@ export interface TaskServiceDependencies {
   readonly clock: Clock;
 }
 
-/** How long a quiz is a task after its due date, as long as it can be taken. */
-const overdueFor = 30 * day;
+/** How long a quiz stays a task after its due date, if the student can still take it. */
+const overdueTime = 30 * day;
 
-/** What an account has to do, from all courses. Stores nothing. */
+/** Computes the tasks of an account from all its courses. Stores nothing. */
 export class TaskService {
   constructor(private readonly dependencies: TaskServiceDependencies) {}
 
   /**
-   * Quizzes that are due and not submitted yet, and items that are due and not graded yet, by due date. A quiz after its
-   * due date stays for 30 days if it does not close earlier. An item goes at its due date, because nobody knows whether it
-   * is done. An item that is linked to a quiz with dates is only the quiz. Courses that the actor does not attend have
-   * no tasks.
+   * Quizzes that are due and not submitted yet, and items that are due and not graded yet, by due date. After its due
+   * date, a quiz stays a task for 30 days, or until it closes. An item is a task until its due date, because it is unknown
+   * whether it is done after that. An item that is linked to a quiz with dates is no task of its own: the quiz is the
+   * task. Courses that the actor does not attend have no tasks.
    */
   async list(actor: Actor): Promise<Task[]> {
     const { clock, memberships } = this.dependencies;
@@ -41,13 +41,13 @@ export class TaskService {
       this.dependencies.items.of(actor, isoAfter(clock, 0)),
       memberships.list(actor),
     ]);
-    const isToDo = toDoBy(actor, courses);
+    const isToDo = isTaskOf(actor, courses);
     const items = due.filter(isToDo);
     const linked = new Set(items.flatMap(({ quizId }) => quizId ?? []));
     const quizzes = (await this.dependencies.quizzes.of(actor, linked)).filter(isToDo);
     const names = new Map(courses.map(({ id, name }) => [id, name]));
     const byId = new Map(quizzes.map((quiz) => [quiz.id, quiz]));
-    const earliest = isoAfter(clock, -overdueFor);
+    const earliest = isoAfter(clock, -overdueTime);
     return [
       ...quizzes.flatMap((quiz) => quizTask(quiz, names, earliest)),
       ...items.flatMap((item) => itemTask(item, byId.get(item.quizId ?? '') ?? null)),
@@ -56,14 +56,14 @@ export class TaskService {
 }
 
 /**
- * Whether a quiz or an item is for the actor. People are often in a course without attending it, for example as its
- * coordinator. Quizzes without a course are for students only.
+ * A function that returns whether a quiz or an item is a task of the actor. A member with another role than student, for
+ * example a coordinator, does not attend the course. Quizzes without a course are tasks of students only.
  */
-function toDoBy(
+function isTaskOf(
   { role }: Actor,
   courses: readonly MemberCourse[],
 ): (task: { readonly courseId: string | null }) => boolean {
-  const idsOf = (some: readonly MemberCourse[]) => new Set(some.map(({ id }) => id));
+  const idsOf = (list: readonly MemberCourse[]) => new Set(list.map(({ id }) => id));
   const attended = idsOf(courses.filter((course) => isStudentRole(course.role)));
   const others = idsOf(courses.filter((course) => !isStudentRole(course.role)));
   return role === defaultRole
@@ -92,7 +92,7 @@ function quizTask(quiz: QuizToDo, names: ReadonlyMap<string, string>, earliest: 
   ];
 }
 
-/** `quiz`: the item's quiz, if the student can take it. */
+/** The task of an item. Empty if its quiz is the task. `quiz`: the item's quiz, or null if the student cannot take it. */
 function itemTask({ courseId, courseName, itemId, name, dueAt }: DueItem, quiz: QuizToDo | null): Task[] {
   const hasOwnDates = quiz !== null && (quiz.dueAt !== null || quiz.closesAt !== null);
   if (hasOwnDates || quiz?.isDone) return [];

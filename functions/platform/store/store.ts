@@ -4,17 +4,17 @@ import type { StoreUpdate } from './store-update.ts';
 export { isDuplicateKey, isStoreUnavailable, StoreOpenError } from './store-errors.ts';
 
 /**
- * The store port: the part of the official MongoDB driver's `Collection` that Markwise uses. The driver's own
+ * The interface of all stores: the part of the official MongoDB driver's `Collection` that Markwise uses. The driver's
  * class implements it, so production needs no adapter. `sqlite.ts` is the embedded engine.
- * The port contains only what MongoDB, the embedded engine and FerretDB 1 do alike. Every read and write is atomic
- * for a single document only: data that must stay consistent belongs in one document.
+ * It contains only operations that MongoDB, the embedded engine and FerretDB 1 execute in the same way. Reads and writes
+ * are atomic for a single document only, so store data that must stay consistent in one document.
  */
 export interface Store {
   /** The collection with that name, created on first use. */
   collection<T extends StoredDocument>(name: string): StoreCollection<T>;
   /** Resolves when the store answers. */
   ping(): Promise<void>;
-  /** Closes the store after waiting for writes. Every later call fails. */
+  /** Completes the writes in progress and closes the store. Every later call fails. */
   close(): Promise<void>;
 }
 
@@ -40,15 +40,14 @@ export interface StoreCollection<T extends StoredDocument> {
   /** Fails with a duplicate key (see `isDuplicateKey`) if the ID or a unique value is taken. */
   insertOne(document: T): Promise<{ insertedId: string }>;
   /**
-   * Inserts one or more documents, each like `insertOne`. If one fails, each of the others may or may not have
-   * been inserted.
+   * Inserts one or more documents, each like `insertOne`. If it fails, any of the documents may have been inserted.
    */
   insertMany(documents: readonly T[]): Promise<{ insertedCount: number }>;
   /**
-   * Changes the first matching document. Several operators apply together or not at all. With `upsert`, the
-   * filter names the `_id` and has no `$and` or `$or`. If nothing matches, a document of the filter's equalities
-   * and the update is inserted. If the ID is taken, because another condition did not match, the update fails
-   * with a duplicate key.
+   * Changes the first matching document. Applies all operators or none. With `upsert`, the filter must contain the `_id`
+   * and no `$and` or `$or`. If nothing matches, inserts a document with the values that the filter requires, and applies
+   * the update. If another document has the ID, because another condition did not match, the update fails with a
+   * duplicate key.
    */
   updateOne(
     filter: StoreFilter<T>,
@@ -65,26 +64,26 @@ export interface StoreCollection<T extends StoredDocument> {
   deleteMany(filter: StoreFilter<T>): Promise<{ deletedCount: number }>;
 
   /**
-   * Declares an index at start, before the paths are used. Declaring it again is harmless. Returns its name.
-   * Indexed paths hold single values, not arrays or objects. A unique index needs a value in each of its paths.
-   * With `sparse` (one path only) documents may lack the value.
+   * Declares an index. Call it at start, before the paths are used. A second declaration changes nothing. Returns its
+   * name. Indexed paths have single values, not arrays or objects. In a unique index, each path needs a value. With
+   * `sparse`, which allows only one path, the value may be missing.
    */
   createIndex(keys: StoreSort, options?: { unique?: boolean; sparse?: boolean }): Promise<string>;
 }
 
-/** Whole fields, or single values of them: 'people.a'. Only the ID: `{ _id: 1 }`. */
+/** The fields to read. 'people.a' reads a single value of a field. `{ _id: 1 }` reads only the ID. */
 export type FieldsToRead<K extends string> =
   Readonly<{ [path in K | `${K}.${string}`]?: 1 }> | { readonly _id: 1 };
 
 export interface StoreCursor<T> {
-  /** Omits these fields, so that large ones cost nothing. The `_id` stays. */
+  /** Omits these fields, so that large fields take no time. The `_id` is always read. */
   project<K extends Exclude<keyof T, '_id'>>(
     fields: Readonly<Record<K, 0>>,
   ): StoreCursor<Omit<T, K> & StoredDocument>;
   /**
-   * Reads nothing but these fields and the `_id`. 'people.a' reads a single value of a field that is an object:
-   * the result has the field with only the requested values that exist. A path has at most two names, of
-   * letters, digits, '_' and '-'.
+   * Reads only these fields and the `_id`. 'people.a' reads a single value of a field that is an object: the field of
+   * the result contains only the requested values that exist. A path has one or two names, of letters, digits, '_' and
+   * '-'.
    */
   project<K extends Exclude<keyof T & string, '_id'>>(
     fields: FieldsToRead<K>,

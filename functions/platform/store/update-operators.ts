@@ -76,7 +76,7 @@ function arrayAt(field: DocumentField): readonly unknown[] {
   return value;
 }
 
-/** As in MongoDB, objects are equal if their fields are equal and have the same order. */
+/** `present` with the elements that it lacks. As in MongoDB, equal objects have equal fields in the same order. */
 function union(present: readonly unknown[], elements: readonly unknown[]): unknown[] {
   const all = [...present];
   const texts = new Set(present.map((element) => JSON.stringify(element)));

@@ -5,9 +5,9 @@ import { updateOperators, type UpdateOperator } from './update-operators.ts';
 
 /**
  * Compiles an update to a function that changes a document like MongoDB. If an operator does not fit the stored
- * value, the function throws a StoreUsageError, as MongoDB refuses the whole update. The document may then be
- * partly changed and must not be used. mingo's own updater would skip the operator silently.
- * @throws StoreUsageError immediately for anything that the store does not support
+ * value, the function throws a StoreUsageError, because MongoDB refuses the whole update. The document may then be
+ * partly changed and must not be used. mingo's updater is not used, because it would skip the operator silently. Throws
+ * StoreUsageError immediately for anything that the store does not support.
  */
 export function planUpdate(update: unknown): (document: object) => void {
   if (!isPlainObject(update)) throw new StoreUsageError('An update is an object.');
@@ -35,7 +35,7 @@ function isUpdateOperator(name: string): name is UpdateOperator {
   return Object.hasOwn(updateOperators, name);
 }
 
-// Sorted with a dot at the end, a path comes directly before the paths inside it.
+/** Throws if two paths are the same, or if one is inside the other. Sorted with a dot at the end, they are neighbours. */
 function checkConflicts(paths: readonly string[]): void {
   const sorted = paths.map((path) => `${path}.`).toSorted();
   for (const [index, path] of sorted.entries()) {

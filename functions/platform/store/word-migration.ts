@@ -4,7 +4,7 @@ import { WordIndex } from '../word-index.ts';
 import { readInChunks } from './read-in-chunks.ts';
 import type { Store, StoredDocument } from './store.ts';
 
-/** Documents in memory at once. */
+/** Documents in memory at the same time. */
 const chunkSize = 50;
 
 interface Question extends StoredDocument {
@@ -31,10 +31,10 @@ interface Course extends StoredDocument {
   readonly people?: Readonly<Record<string, { readonly name: string; readonly email: string }>>;
 }
 
-/** Types of subjects whose texts are a name or address, and more. */
+/** Types of subjects whose text begins with a name or address and continues, for example `Ada in Calculus`. */
 const people = new Set(['student', 'staff', 'attempt']);
 
-/** The name or address that a subject begins with: of 'Ada: Essay in Calculus' and of 'Ada in Calculus', Ada. */
+/** The name or address at the beginning of a subject: 'Ada' for 'Ada: Essay in Calculus' and for 'Ada in Calculus'. */
 function nameIn({ action, subjectType, subject, course }: Entry): string {
   if (!people.has(subjectType)) return subject;
   const end = course === undefined ? subject.lastIndexOf(' in ') : subject.lastIndexOf(` in ${course}`);
@@ -43,22 +43,23 @@ function nameIn({ action, subjectType, subject, course }: Entry): string {
 }
 
 /**
- * Removes accents from the search words of questions, and adds the search words of accounts and of audit log entries:
- * of accounts and people of courses that still exist by name and address, of others by what the entries show. A
- * second run is harmless. `extend`: call it often, so that no other process takes over.
+ * Removes accents from the search words of questions, and adds the search words of accounts and of audit log entries.
+ * The words of an entry are the names and addresses that it contains, and the current names and addresses of accounts
+ * and people of courses. A second run changes nothing. Calls `extend` after every chunk, so that no other process takes
+ * over.
  */
 export async function migrateWords(store: Store, extend: () => Promise<void>): Promise<void> {
   await removeAccents(store, extend);
   const names = new WordIndex(store, 'auditNames');
   const userNames = new WordIndex(store, 'userNames');
-  const known = await nameEntries(store, names, extend);
+  const nameIds = await nameEntries(store, names, extend);
   const accounts = store.collection<Account>('users');
   const heads = (id: string) =>
     accounts.find({ _id: { $gt: id } }).project({ firstName: 1, lastName: 1, email: 1 });
   for await (const chunk of readInChunks(heads, chunkSize)) {
     for (const { _id, firstName, lastName, email } of chunk) {
       await userNames.add(_id, firstName, lastName, email);
-      if (known.has(_id)) await names.add(_id, firstName, lastName, email);
+      if (nameIds.has(_id)) await names.add(_id, firstName, lastName, email);
     }
     await extend();
   }
@@ -66,7 +67,7 @@ export async function migrateWords(store: Store, extend: () => Promise<void>): P
   const lists = (id: string) => courses.find({ _id: { $gt: id } }).project({ people: 1 });
   for await (const chunk of readInChunks(lists, chunkSize)) {
     for (const [id, { name, email }] of chunk.flatMap((course) => Object.entries(course.people ?? {})))
-      if (known.has(id)) await names.add(id, name, email);
+      if (nameIds.has(id)) await names.add(id, name, email);
     await extend();
   }
 }
@@ -84,21 +85,21 @@ async function removeAccents(store: Store, extend: () => Promise<void>): Promise
   }
 }
 
-/** Returns the IDs of all actors and subjects. */
+/** Adds the names and addresses in the audit log entries. Returns the IDs of all actors and subjects. */
 async function nameEntries(
   store: Store,
   names: WordIndex,
   extend: () => Promise<void>,
 ): Promise<ReadonlySet<string>> {
   const entries = store.collection<Entry>('auditLog');
-  const known = new Set<string>();
+  const nameIds = new Set<string>();
   for await (const chunk of readInChunks((id) => entries.find({ _id: { $gt: id } }), chunkSize)) {
     for (const entry of chunk) {
       await names.add(entry.actorId, entry.actorEmail);
       await names.add(entry.subjectId, nameIn(entry));
-      known.add(entry.actorId).add(entry.subjectId);
+      nameIds.add(entry.actorId).add(entry.subjectId);
     }
     await extend();
   }
-  return known;
+  return nameIds;
 }

@@ -18,13 +18,12 @@ export interface WriteJournalDependencies {
 
 /** A write that has not ended after this time counts as interrupted. Writes take far less time. */
 const staleAfter = 10 * minute;
-/** Maximum of one run. The next run resumes the others. */
+/** Maximum writes in one run. The next run resumes the others. */
 const maxResumed = 1000;
 
 /**
- * Writes of several documents that are in progress or were interrupted. A write stores its plan before it
- * begins and removes it when nothing is left to do. Any process that finds the plan of an interrupted write
- * completes or undoes it.
+ * The plans of writes that change several documents. A write stores its plan before it begins, and removes the plan when
+ * it has ended. If a process finds the plan of an interrupted write, it completes or undoes the write.
  */
 export class WriteJournal<Entry extends JournalEntry> {
   protected readonly entries: StoreCollection<Entry>;
@@ -56,7 +55,7 @@ export class WriteJournal<Entry extends JournalEntry> {
     await this.entries.deleteOne(withId<Entry>(id));
   }
 
-  /** Runs `resume` for each interrupted write, oldest first, one after the other. `resume` has to end the write. */
+  /** Runs `resume` for each interrupted write, oldest first, one after the other. `resume` must call `end`. */
   async resumeInterrupted(resume: (entry: Entry) => Promise<void>): Promise<void> {
     const before = isoAfter(this.dependencies.clock, -staleAfter);
     const interrupted = this.entries.find({ startedAt: { $lt: before } } as StoreFilter<Entry>);

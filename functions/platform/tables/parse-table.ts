@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { columnsProblem, tableSizeProblem, type TableLimits } from '../../../core/tables/table-size.ts';
 
-/** Spreadsheets separate cells with a character that the country's decimal numbers do not use. */
+/** Possible separators of cells. Spreadsheets use semicolons in countries where decimal numbers have a comma. */
 const separators = [',', ';', '\t'] as const;
 
 /** Characters at the beginning of a table in which its header is searched. */
@@ -9,9 +9,9 @@ const maxHeaderLength = 64 * 1024;
 
 export interface TableForm {
   readonly limits: TableLimits;
-  /** Maximum rows to parse. The rest of the table is ignored. */
+  /** Maximum rows to parse. Further rows are ignored. */
   readonly maxRows: number;
-  /** Whether the cells of a first row are the header of this kind of table. */
+  /** Whether these cells of the first row are the header of this kind of table. */
   readonly isHeader: (cells: readonly string[]) => boolean;
 }
 
@@ -33,7 +33,10 @@ export function separatorOf(text: string, isHeader: TableForm['isHeader']): stri
   return separators.find(hasHeader) ?? null;
 }
 
-/** Parses a table that a user sent, unless it is too large. Its cells are separated by commas, semicolons or tabs. */
+/**
+ * Parses a table that a user sent. Commas, semicolons or tabs separate its cells. Returns the problem if the table is
+ * too large.
+ */
 export function parseTable(text: string, form: TableForm): ParsedTable | { readonly problem: string } {
   const table = withoutByteOrderMark(text);
   const delimiter = separatorOf(table, form.isHeader) ?? ',';

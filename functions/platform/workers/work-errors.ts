@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** A task exceeded its time or memory. Its caller has to ask for less. Other callers are not affected. */
+/** A task exceeded its time or memory. Its caller must send less work. Other callers are not affected. */
 export class WorkTooLargeError extends Error {
   override readonly name = 'WorkTooLargeError';
 }

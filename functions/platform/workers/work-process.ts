@@ -21,8 +21,8 @@ interface CurrentWork {
 const outOfMemorySignals: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP']);
 
 /**
- * One process that runs one task at a time. It is killed when a task exceeds its limits, and cannot be used after
- * that. A worker thread is not enough: when its memory is full, Node ends the process with all its threads
+ * One process that runs one task at a time. If a task exceeds its limits, the process is killed and cannot be used
+ * again. A worker thread is not enough: when its memory is full, Node ends the process with all its threads
  * (https://github.com/nodejs/node/issues/47224).
  */
 export class WorkProcess {

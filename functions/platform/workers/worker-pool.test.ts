@@ -51,7 +51,7 @@ describe('bad work in a worker process', () => {
       'The process ended before its work was done.',
       'The process ended with 1.',
     ],
-  ] as const)('fails alone if it %s, and its error says why', async (_what, act, message, cause) => {
+  ] as const)('fails alone if it %s, with the reason in its error', async (_what, act, message, cause) => {
     const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const bad = run(pool, [act]);
     const good = Promise.all([run(pool, ['echo', 1]), run(pool, ['echo', 2])]);
@@ -83,7 +83,7 @@ describe('bad work in a worker process', () => {
 });
 
 describe('work in worker processes', () => {
-  it('sees nothing of the environment, which has secrets', async () => {
+  it('has no environment variables, because these contain secrets', async () => {
     expect(process.env).not.toEqual({});
     expect(await run(poolWith(), ['environment'])).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('work that waits for a worker process', () => {
     expect(order).toEqual(['eve 1', 'ada 1', 'bob 1', 'eve 2', 'ada 2']);
   });
 
-  it('leaves a process for others, however much one account sends', async () => {
+  it('leaves a process for other accounts, even if one account sends more work than there are processes', async () => {
     const pool = poolWith({ processes: 2, deadlineMs: 60_000 });
     const [first, second] = [newFlag(), newFlag()];
     const done: string[] = [];
@@ -178,7 +178,7 @@ describe('work that waits for a worker process', () => {
     expect(await Promise.all(runs)).toEqual(['released', 'released']);
   });
 
-  it('succeeds if a process is started in advance', async () => {
+  it('succeeds in a process that was started in advance', async () => {
     const pool = poolWith({ processes: 2, readyProcesses: 1 });
     expect(await run(pool, ['echo', 1])).toMatchObject({ value: 1 });
   });

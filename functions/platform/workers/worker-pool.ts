@@ -4,7 +4,7 @@ import { WorkProcess, type ProcessLimits } from './work-process.ts';
 
 export interface PoolLimits extends ProcessLimits {
   readonly processes: number;
-  /** Processes that are started in advance, so that the first task does not wait for one to start. */
+  /** Processes that are started in advance, so that the first tasks do not wait for the start of a process. */
   readonly readyProcesses: number;
   /** Maximum tasks that wait for a process. */
   readonly waiting: number;
@@ -38,9 +38,9 @@ interface WaitingWork {
 }
 
 /**
- * Processes for work that could block the event loop, or fill the server's memory. Each runs one task at a
- * time, so that a crash affects only that task. A process that exceeds its limits is killed, and the next
- * task starts another.
+ * Processes for work that could block the event loop, or fill the server's memory. Each process runs one task at a
+ * time, so that a crash affects only that task. A process that exceeds its limits is killed, and the next task starts
+ * another process.
  * Accounts take turns. If there are several processes, one account never uses all of them.
  */
 export class WorkerPool {
@@ -78,6 +78,7 @@ export class WorkerPool {
     });
   }
 
+  /** Starts waiting tasks while there is a free process and an account that can run another task. */
   private assign(): void {
     this.processes = this.processes.filter(({ isGone }) => !isGone);
     for (;;) {
@@ -110,9 +111,9 @@ export class WorkerPool {
 
   /** Removes the account's first task from its queue. Its other tasks wait until the other accounts had their turn. */
   private take(account: string): WaitingWork | undefined {
-    const [next, ...rest] = this.waitingOf(account);
+    const [next, ...others] = this.waitingOf(account);
     this.waiting.delete(account);
-    if (rest.length > 0) this.waiting.set(account, rest);
+    if (others.length > 0) this.waiting.set(account, others);
     return next;
   }
 
@@ -141,12 +142,13 @@ export class WorkerPool {
     return process;
   }
 
+  /** Rejects a task that still waits, and removes it from its queue. */
   private giveUp(entry: WaitingWork): void {
     const { account } = entry;
     const queue = this.waitingOf(account);
     if (!queue.includes(entry)) return;
-    const rest = queue.filter((other) => other !== entry);
-    if (rest.length > 0) this.waiting.set(account, rest);
+    const others = queue.filter((other) => other !== entry);
+    if (others.length > 0) this.waiting.set(account, others);
     else this.waiting.delete(account);
     clearTimeout(entry.timer);
     entry.reject(tooMuchWork());

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Scalar, StoreFilter } from '../store-filter.ts';
 import type { StoredDocument, StoreSort } from '../store.ts';
 
-/** A document whose `any` holds any single value, and whose other fields hold one type each, or nothing. */
+/** A document for generated queries. `any` has values of different types. Each other field has one type, or is missing. */
 export interface Sample extends StoredDocument {
   any?: string | number | boolean | null;
   text?: string | null;
@@ -39,7 +39,7 @@ const fields = {
   items: fc.array(item, { maxLength: 2 }),
 };
 
-/** The same documents on every run. */
+/** Generated documents. They are the same in every run. */
 export function sampleDocuments(count: number): Sample[] {
   const documents = fc.sample(fc.record(fields, { requiredKeys: [] }), { numRuns: count, seed: 1 });
   return documents.map((document, index) => ({ ...document, _id: `s${String(index).padStart(3, '0')}` }));
@@ -77,8 +77,8 @@ const condition = fc.oneof(
     fc.constantFrom(...indexablePaths, 'tags', 'missing'),
     fc.oneof(...equalities(scalar), ...ranges, ...pairsOfRanges, ...absences),
   ),
-  // In an array of objects, FerretDB 1 differs from MongoDB: a missing path matches if any object lacks it, not
-  // only if all do, and a pair of ranges has to match one object.
+  // Only some conditions for paths in an array of objects, because FerretDB 1 differs from MongoDB: a missing path
+  // matches if any object lacks it, not only if all lack it, and a pair of ranges must match in one object.
   fc.tuple(
     fc.constantFrom('items.id', 'items.0.points'),
     fc.oneof(...equalities(fc.oneof(text, number)), ...ranges),

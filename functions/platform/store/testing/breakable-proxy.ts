@@ -10,15 +10,15 @@ export interface BreakableProxy {
 
 export async function breakableProxy(host: string, targetPort: number): Promise<BreakableProxy> {
   const sockets = new Set<Socket>();
-  const hold = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
   };
   const server = createServer((near) => {
     const far = connect(targetPort, host);
-    hold(near);
-    hold(far);
+    track(near);
+    track(far);
     near.pipe(far).pipe(near);
   });
   const open = async (port = 0) => {

@@ -4,8 +4,8 @@ import { databaseFile } from '../sqlite-open.ts';
 import { openSqliteStore } from '../sqlite.ts';
 import type { StoredDocument } from '../store.ts';
 
-// Makes 150 large writes at once: inserts, then updates. Started by sqlite-burst.test.ts with a heap that
-// cannot hold them all: node --max-old-space-size=… burst-writer.ts <folder>
+// Requests 150 large inserts at the same time, then 150 updates. sqlite-burst.test.ts starts this program with a heap
+// that is smaller than all these documents: node --max-old-space-size=… burst-writer.ts <folder>
 
 interface Note extends StoredDocument {
   readonly body: string;

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { openSqliteStore } from '../sqlite.ts';
 import type { StoredDocument } from '../store.ts';
 
-// Writes documents forever, eight at a time, and prints the ID of each acknowledged one. Started by
-// sqlite-crash.test.ts, which kills it: node crash-writer.ts <folder> <round>
+// Writes documents forever, eight at a time, and prints the ID of each acknowledged document. sqlite-crash.test.ts
+// starts and kills this program: node crash-writer.ts <folder> <round>
 
 const [, , folder = '', round = ''] = process.argv;
 const store = await openSqliteStore(folder);

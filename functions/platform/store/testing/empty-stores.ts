@@ -4,7 +4,7 @@ import { ReusedStore } from './reused-store.ts';
 
 export type Engine = 'embedded' | 'MongoDB';
 
-/** Opens a store for the suite. The same name opens the same data. The suite closes what it opens. */
+/** Opens a store for the suite. The same name opens the same data. The suite closes each store that it opens. */
 export interface OpenStore {
   (name?: string): Promise<Store>;
   /** Lends a test an empty store. The test does not close it. */
@@ -13,8 +13,8 @@ export interface OpenStore {
 }
 
 /**
- * Adds empty stores to a suite. A used store is emptied and lent again: creating a database with its indexes
- * takes longer than most tests.
+ * Adds empty stores to a suite. After a test, its store is emptied and used for another test, because creating a
+ * database with its indexes takes longer than most tests.
  */
 export function withEmptyStores(engine: Engine, open: (name?: string) => Promise<Store>): OpenStore {
   const all: ReusedStore[] = [];

@@ -25,10 +25,10 @@ interface Launch {
   readonly query: string;
 }
 
-const ownBuild = fileURLToPath(new URL('../../../../.build/ferretdb/ferretdb', import.meta.url));
-const patienceMs = 20_000;
+const builtFerretdb = fileURLToPath(new URL('../../../../.build/ferretdb/ferretdb', import.meta.url));
+const startTimeoutMs = 20_000;
 
-/** The server of MONGODB_URI, else one started for this run, else null. */
+/** The server of MONGODB_URI. Without it, starts mongod or FerretDB 1. Null if neither is installed. */
 export async function findMongo(): Promise<MongoServer | null> {
   const { MONGODB_URI: uri } = process.env;
   if (uri) return { uri, server: 'the server of MONGODB_URI', stop: async () => {} };
@@ -46,18 +46,18 @@ function chooseServer(folder: string, port: number): Launch | null {
     const args = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'];
     return { server: 'mongod', program: mongod, args, env: process.env, query: '' };
   }
-  const ferretdb = existsSync(ownBuild) ? ownBuild : ferretdbOnPath();
+  const ferretdb = existsSync(builtFerretdb) ? builtFerretdb : ferretdbOnPath();
   if (!ferretdb) return null;
   const env = {
     ...process.env,
     FERRETDB_HANDLER: 'sqlite',
-    // The data ends with the run, so nothing waits for a disk.
+    // The data is deleted after the run, so writes need not wait for the disk.
     FERRETDB_SQLITE_URL: `file:${folder}/?_pragma=synchronous(off)`,
     FERRETDB_LISTEN_ADDR: `127.0.0.1:${port}`,
     FERRETDB_STATE_DIR: folder,
     FERRETDB_DEBUG_ADDR: '-',
     FERRETDB_TELEMETRY: 'disable',
-    // More threads only wait for each other, because clients send one request at a time.
+    // Clients send one request at a time, so more threads would only wait for each other.
     GOMAXPROCS: '1',
     // The heap is small. With more memory, Go collects garbage less often.
     GOGC: '800',
@@ -109,14 +109,14 @@ async function start(launch: Launch, port: number, folder: string): Promise<Mong
 
 /** Waits until the server answers. Returns false if it ends before that or takes too long. */
 async function answers(uri: string, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + startTimeoutMs;
   while (child.exitCode === null && Date.now() < deadline) {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 200 });
     try {
       await client.db().command({ ping: 1 });
       return true;
     } catch {
-      // It does not answer yet.
+      // The server does not answer yet.
     } finally {
       await client.close();
     }

@@ -1,6 +1,6 @@
 import type { Store, StoreCollection, StoredDocument } from '../store.ts';
 
-/** A store that can be emptied without losing its indexes, and declares each of them only once. */
+/** A store that can be emptied without losing its indexes. It declares each index only once. */
 export class ReusedStore implements Store {
   private readonly indexes = new Map<string, Promise<string>>();
   private readonly written = new Set<string>();
@@ -9,7 +9,7 @@ export class ReusedStore implements Store {
 
   collection<T extends StoredDocument>(name: string): StoreCollection<T> {
     const collection = this.inner.collection<T>(name);
-    const noted = () => {
+    const writable = () => {
       this.written.add(name);
       return collection;
     };
@@ -17,17 +17,17 @@ export class ReusedStore implements Store {
       findOne: (filter, options) => collection.findOne(filter, options),
       find: (filter) => collection.find(filter),
       countDocuments: (filter) => collection.countDocuments(filter),
-      insertOne: (document) => noted().insertOne(document),
-      insertMany: (documents) => noted().insertMany(documents),
-      updateOne: (filter, update, options) => noted().updateOne(filter, update, options),
-      findOneAndUpdate: (filter, update, options) => noted().findOneAndUpdate(filter, update, options),
+      insertOne: (document) => writable().insertOne(document),
+      insertMany: (documents) => writable().insertMany(documents),
+      updateOne: (filter, update, options) => writable().updateOne(filter, update, options),
+      findOneAndUpdate: (filter, update, options) => writable().findOneAndUpdate(filter, update, options),
       deleteOne: (filter) => collection.deleteOne(filter),
       deleteMany: (filter) => collection.deleteMany(filter),
       createIndex: (keys, options) => {
         const index = `${name} ${JSON.stringify([keys, options])}`;
-        const made = this.indexes.get(index) ?? collection.createIndex(keys, options);
-        this.indexes.set(index, made);
-        return made;
+        const created = this.indexes.get(index) ?? collection.createIndex(keys, options);
+        this.indexes.set(index, created);
+        return created;
       },
     };
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
 
-/** A folder for temporary test data: in memory on Linux if possible, so that no write waits for a disk. */
+/** The folder for temporary test data. On Linux it is in memory if possible, so that no write waits for a disk. */
 export const scratchFolder = isWritable(inMemory) ? inMemory : tmpdir();
 
 function isWritable(folder: string): boolean {

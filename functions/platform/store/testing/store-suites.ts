@@ -18,10 +18,10 @@ declare module 'vitest' {
 
 export type { OpenStore } from './empty-stores.ts';
 export type StoreSuite = (openStore: OpenStore) => void;
-/** `uri` is the server's address, with a database for the suite. */
+/** `uri`: address of the server, with a database for the suite. */
 export type MongoSuite = (openStore: OpenStore, uri: string) => void;
 
-const mongoIsMissing = `The suites on MongoDB did not run: there is no server to run them on.
+const mongoIsMissing = `The tests with MongoDB did not run, because no server was found.
 Set MONGODB_URI, or put mongod on the PATH, or build FerretDB (needs Go): node scripts/mongo/ensure-ferretdb.mjs`;
 
 export function describeOnSqlite(title: string, suite: StoreSuite): void {
@@ -35,7 +35,7 @@ export function describeOnSqlite(title: string, suite: StoreSuite): void {
   });
 }
 
-/** If there is no server, the suite is reported as skipped. With REQUIRE_MONGO=1 it fails instead. */
+/** Runs a suite on MongoDB. Without a server, the suite is skipped. With REQUIRE_MONGO=1, it fails instead. */
 export async function describeOnMongo(title: string, suite: MongoSuite): Promise<void> {
   const provided = inject('mongo');
   const mongo = provided === undefined ? await findMongo() : provided;

@@ -1,6 +1,6 @@
 import { serveWork } from '../serve-work.ts';
 
-/** A process that is busy forever with any work. */
+/** A process that never finishes a task, and blocks its event loop. */
 serveWork(() => {
   for (;;);
 });

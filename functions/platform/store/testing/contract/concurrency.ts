@@ -66,7 +66,7 @@ export function describeConcurrency(fresh: FreshCollection): void {
     });
   });
 
-  it('a list that is read in chunks has each document that exists the whole time once and in order, despite concurrent inserts and deletes', async () => {
+  it('a list that is read in chunks during inserts and deletes contains each document that exists all the time, once and in order', async () => {
     const things = fresh();
     await things.createIndex({ owner: 1, _id: 1 });
     const idOf = (at: number) => `t${String(at).padStart(4, '0')}`;

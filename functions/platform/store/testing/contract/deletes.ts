@@ -26,25 +26,25 @@ export function describeDeletes(fresh: FreshCollection): void {
       expect(await collection.countDocuments({})).toBe(2);
     });
 
-    it('all matching ones', async () => {
+    it('all matching documents', async () => {
       const collection = await filled();
       expect(await collection.deleteMany({ owner: 'ada' })).toMatchObject({ deletedCount: 2 });
       expect(await idsOf(collection.find({}).toArray())).toEqual(['c']);
     });
 
-    it('all with an element in an array', async () => {
+    it('all documents with an element in an array', async () => {
       const collection = await filled();
       expect(await collection.deleteMany({ tags: 'x' })).toMatchObject({ deletedCount: 2 });
       expect(await idsOf(collection.find({}).toArray())).toEqual(['b']);
     });
 
-    it('everything', async () => {
+    it('all documents for an empty filter', async () => {
       const collection = await filled();
       expect(await collection.deleteMany({})).toMatchObject({ deletedCount: 3 });
       expect(await collection.countDocuments({})).toBe(0);
     });
 
-    it('nothing without a match', async () => {
+    it('no document if none matches', async () => {
       const collection = await filled();
       expect(await collection.deleteOne({ _id: 'a', owner: 'bob' })).toMatchObject({ deletedCount: 0 });
       expect(await collection.deleteMany({ owner: 'eve' })).toMatchObject({ deletedCount: 0 });

@@ -34,7 +34,7 @@ export function describeLifetime(openStore: OpenStore): void {
       await expect(store.ping()).rejects.toSatisfy(isStoreUnavailable);
     });
 
-    it('keeps its collections apart', async () => {
+    it('stores documents with the same ID in different collections', async () => {
       const store = await openStore('lifetime');
       await store.collection<Thing>('ones').insertOne({ _id: 'a', count: 1 });
       await store.collection<Thing>('twos').insertOne({ _id: 'a', count: 2 });

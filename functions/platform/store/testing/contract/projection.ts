@@ -26,7 +26,7 @@ export function describeProjection(fresh: FreshCollection): void {
       expect(rows).toEqual(ada);
     });
 
-    it('that are used to sort and filter, and keeps them stored', async () => {
+    it('that are used to sort and filter, and does not change the stored document', async () => {
       const collection = fresh();
       await insertAll(collection, things);
       const rows = await collection

@@ -20,7 +20,7 @@ export async function insertAll(things: StoreCollection<Thing>, documents: reado
   await Promise.all(documents.map((document) => things.insertOne(document)));
 }
 
-/** The ids found, in order. */
+/** The IDs of the documents that were found, in the same order. */
 export async function idsOf(found: Promise<readonly Thing[]>): Promise<string[]> {
   return (await found).map(({ _id }) => _id);
 }

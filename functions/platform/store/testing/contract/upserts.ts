@@ -4,7 +4,7 @@ import { insertAll, type FreshCollection } from './thing.ts';
 
 export function describeUpserts(fresh: FreshCollection): void {
   describe('an upsert', () => {
-    it('inserts the filter’s and the update’s values if nothing matches', async () => {
+    it('inserts the values of the filter and of the update if nothing matches', async () => {
       const things = fresh();
       const filter = { _id: 'a', owner: 'ada', 'plan.target': { $eq: 80 }, count: { $gt: 5 } };
       const outcome = await things.updateOne(
@@ -17,7 +17,7 @@ export function describeUpserts(fresh: FreshCollection): void {
       expect(await things.findOne({ _id: 'a' })).toEqual(inserted);
     });
 
-    it('updates a match', async () => {
+    it('updates the document that matches', async () => {
       const things = fresh();
       await things.insertOne({ _id: 'a', count: 1 });
       const outcome = await things.updateOne({ _id: 'a' }, { $inc: { count: 1 } }, { upsert: true });
