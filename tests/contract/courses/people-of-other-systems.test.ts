@@ -62,10 +62,10 @@ const suite: StoreSuite = (openStore) => {
 
     it('can have a column that tables of items have, too', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       const csv = 'Name,Email,Group\nBo,bo@school.example,Blue';
       expect(await importInto(ada, id, csv)).toMatchObject({ added: 1, ignoredColumns: ['Group'] });
-      expect((await courseOf(ada, id)).people).toMatchObject([{ name: 'Bo', email: 'bo@school.example' }]);
+      expect((await readCourse(ada, id)).people).toMatchObject([{ name: 'Bo', email: 'bo@school.example' }]);
     });
 
     it('needs each column once, and an error names the columns that are unknown', async () => {
