@@ -7,7 +7,7 @@ import { server } from '../testing/server.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 
-/** Patient, because the first test of a screen also compiles it. */
+/** The timeout is long, because the first test of a screen also compiles it. */
 const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
 
 beforeEach(() => {
@@ -61,9 +61,9 @@ const addresses = [
 ];
 
 describe('the routes', () => {
-  it('are the ones of the specification, and practice', () => {
+  it('are those of the specification, practice, and accepting an invitation', () => {
     const matches = (path: string) => addresses.filter((address) => matchPath(path, address) !== null);
-    // A fixed path wins over one with an ID, so an address can match both.
+    // An address can match a fixed path and a path with an ID. The fixed path wins.
     expect(routes.filter(({ path }) => matches(path).length === 0)).toEqual([]);
     expect(routes).toHaveLength(addresses.length);
   });

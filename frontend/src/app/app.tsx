@@ -13,24 +13,25 @@ import { useFocusRestore } from './use-focus-restore.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
 /**
- * After a navigation inside the site, scrolls to the part that the URL names and focuses it. Without such a part, scrolls to
- * the top and focuses the screen's heading, unless the screen has focused a field. A screen reader starts to read at the focus. Going back or forward, and the first page, keep
+ * After a navigation inside the site, scrolls to the element that the hash of the URL names, and focuses it. Without
+ * such an element, scrolls to the top and focuses the heading of the screen, because a screen reader starts to read at
+ * the focus. If the screen has focused a field, the focus stays there. The first page, and going back or forward, keep
  * the browser's own scroll position and focus.
  */
 function useArrival(): void {
   const navigation = useNavigationType();
   const { hash } = useLocation();
-  // Only the navigation that opened the screen counts as an arrival. Later changes of its own URL don't.
+  // Only the navigation that opened the screen moves the focus. Later changes of the screen's own URL don't.
   const [isNew] = useState(navigation !== NavigationType.Pop);
-  const [named] = useState(hash.slice(1));
+  const [anchorId] = useState(hash.slice(1));
   useLayoutEffect(() => {
     if (!isNew) return;
-    const part = document.getElementById(named);
-    if (part === null) window.scrollTo(0, 0);
-    else part.scrollIntoView();
+    const target = document.getElementById(anchorId);
+    if (target === null) window.scrollTo(0, 0);
+    else target.scrollIntoView();
     // A screen can focus the field to fill in next.
-    if (document.activeElement?.matches('main input') !== true) focusOn(part ?? headingOfScreen());
-  }, [isNew, named]);
+    if (document.activeElement?.matches('main input') !== true) focusOn(target ?? headingOfScreen());
+  }, [isNew, anchorId]);
 }
 
 const headingOfScreen = () =>
@@ -55,7 +56,9 @@ function useScreenKey(): string {
   return next.key;
 }
 
-/** One screen. Its code may still be loading or may fail. `Arrival` sets the focus once it is shown. */
+/**
+ * One screen, whose code may still be loading or may fail to load. `Arrival` sets the focus when the screen is shown.
+ */
 function RouteFrame({ route }: { route: AppRoute }) {
   const screenKey = useScreenKey();
   useDocumentTitle(`${route.title} · Markwise`);
@@ -86,7 +89,7 @@ function UnknownAddress() {
   return <Navigate to={paths.home} replace />;
 }
 
-/** Opens the access dialog first, if this site requires it. The dialog leads back. */
+/** If this site requires access, opens the access dialog first. The dialog then returns to the requested screen. */
 function AccessGate({ children }: { children: ReactNode }) {
   const isBarred = useIsBarred();
   const { pathname, search, hash } = useLocation();

@@ -13,6 +13,7 @@ type Listen = BrowserHistory['listen'];
 export function createGuardedHistory(): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const origin = window.location.origin;
+  /** Path of the screen that is shown. */
   let shown = history.location.pathname;
   /** A navigation that this module started and the browser has not reported yet. */
   let expected: 'leaving' | 'returning' | null = null;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 type Edge = 'bottom-left' | 'bottom-center' | 'bottom-right' | 'top-left' | 'top-right';
 
-/** `shift`: distance from the usual place at the edge, in pixels. */
+/** A position for the notices. `shift`: distance from the usual position at the edge, in pixels. */
 interface Place {
   readonly edge: Edge;
   readonly shift: number;
@@ -11,32 +11,32 @@ interface Place {
 
 /** On the right, notices would cover drawers and the buttons of windows. */
 const edges: readonly Edge[] = ['bottom-left', 'bottom-center', 'bottom-right', 'top-right', 'top-left'];
-/** Away from the edge, notices look lost. They are only moved there if they would cover a field at every edge. */
+/** Notices look misplaced away from an edge. They are moved there only if they would cover a field at every edge. */
 const shifts: readonly number[] = [0, 40, 80, 120];
 /** In order of preference. */
 const places: readonly Place[] = shifts.flatMap((shift) => edges.map((edge) => ({ edge, shift })));
-const usual: Place = { edge: 'bottom-left', shift: 0 };
+const defaultPlace: Place = { edge: 'bottom-left', shift: 0 };
 
-/** The attribute and the property of the page by which the styles place the notices. */
-const attribute = 'data-notice-place';
-const property = '--notice-shift';
+/** The attribute and the custom property of the page with which the CSS places the notices. */
+const placeAttribute = 'data-notice-place';
+const shiftProperty = '--notice-shift';
 const notices = '.mantine-Notifications-root[data-position="bottom-left"]';
 /** A cell of a grid is a field as soon as somebody types into it. */
 const fields = 'input, textarea, select, [role="slider"], [role="gridcell"], [contenteditable="true"]';
 const controls = 'button, a[href]';
 const names = 'th[scope="row"], [role="rowheader"], h1, h2, h3, label';
-/** A window that is open is what the user works on. Menus are closed by a click next to them. */
+/** An open window is what the user works on. Menus are not included, because a click next to them closes them. */
 const windows = '[role="dialog"]';
 /** Search, the assistant and the account menu are needed on every screen. */
 const header = '[data-site-header]';
 /** The main actions of a screen, such as Save, are where the next click is likely to go. */
 const actions = '[data-screen-actions]';
-/** What belongs to a field or button: its row, or the field with its label. */
+/** The element around a field or button that must stay visible, too: its row, or the field with its label. */
 const surroundings = 'tr, [role="row"], li, .mantine-InputWrapper-root, .mantine-Switch-root';
 
 /**
- * A notice must not cover a field. If that cannot be avoided, as above a table full of cells, it must not cover an open
- * window, the buttons of the header, or what the user is working on.
+ * The cost of covering one element. A notice should not cover a field. If every position covers a field, for example
+ * above a table full of cells, it should at least not cover an open window, the header, or the element in use.
  */
 const prices = { control: 1, name: 3, field: 10, window: 60, header: 60, inUse: 1000 } as const;
 
@@ -53,20 +53,20 @@ function pointsBetween(start: number, end: number): number[] {
 
 /** The elements under a rectangle, without the notices themselves. */
 function elementsUnder({ left, right, top, bottom }: DOMRect): Set<Element> {
-  const found = new Set<Element>();
+  const elements = new Set<Element>();
   for (const y of pointsBetween(top, bottom)) {
     for (const x of pointsBetween(left, right)) {
-      const under = document.elementsFromPoint(x, y).find((element) => element.closest(notices) === null);
-      if (under) found.add(under);
+      const topmost = document.elementsFromPoint(x, y).find((element) => element.closest(notices) === null);
+      if (topmost) elements.add(topmost);
     }
   }
-  return found;
+  return elements;
 }
 
 /** Whether the element stays in view while the page scrolls. Such bars have the main actions of a screen. */
 function isInBar(element: Element): boolean {
-  for (let at: Element | null = element; at !== null; at = at.parentElement)
-    if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
+  for (let ancestor: Element | null = element; ancestor !== null; ancestor = ancestor.parentElement)
+    if (/sticky|fixed/.test(getComputedStyle(ancestor).position)) return true;
   return false;
 }
 
@@ -78,25 +78,26 @@ function priceOf(element: Element): number {
   return element.closest(actions) !== null || isInBar(element) ? prices.field : prices.control;
 }
 
+/** The sum of the costs of all elements under a rectangle. */
 function costOf(rect: DOMRect, inUse: readonly Element[]): number {
   const covered = new Set<Element>();
   let cost = 0;
   for (const element of elementsUnder(rect)) {
-    const used = inUse.find((each) => each.contains(element));
-    const thing = used ?? element.closest(`${fields}, ${controls}, ${names}, ${windows}`);
-    if (thing === null || covered.has(thing)) continue;
-    covered.add(thing);
-    cost += used ? prices.inUse : priceOf(thing);
+    const usedElement = inUse.find((each) => each.contains(element));
+    const coveredElement = usedElement ?? element.closest(`${fields}, ${controls}, ${names}, ${windows}`);
+    if (coveredElement === null || covered.has(coveredElement)) continue;
+    covered.add(coveredElement);
+    cost += usedElement ? prices.inUse : priceOf(coveredElement);
   }
   return cost;
 }
 
 function moveTo({ edge, shift }: Place): void {
-  document.documentElement.setAttribute(attribute, edge);
-  document.documentElement.style.setProperty(property, `${shift}px`);
+  document.documentElement.setAttribute(placeAttribute, edge);
+  document.documentElement.style.setProperty(shiftProperty, `${shift}px`);
 }
 
-/** The notices as they would be at a place. The styles have the distances to the edges of the window. */
+/** The rectangle of the notices at a place. It is measured, because the CSS defines the distances to the edges. */
 function rectAt(root: HTMLElement, place: Place): DOMRect {
   moveTo(place);
   return root.getBoundingClientRect();
@@ -112,26 +113,26 @@ function elementsInUse(changed: Element | null): Element[] {
 }
 
 /**
- * Moves the notices to a place where they cover no field, nothing that is in use and no button of a bar. `present` stays
- * if it covers none of them, so that notices move as little as possible.
+ * Moves the notices to a place where they cover no field, no element in use and no button of a bar. If `present` is
+ * such a place, they stay there, so that notices move as little as possible.
  */
 function placeNotices(root: HTMLElement, changed: Element | null, present: Place | null): Place {
   const inUse = elementsInUse(changed);
   const costs = new Map<Place, number>();
   const cost = (place: Place) => {
-    const known = costs.get(place) ?? costOf(rectAt(root, place), inUse);
-    costs.set(place, known);
-    return known;
+    const placeCost = costs.get(place) ?? costOf(rectAt(root, place), inUse);
+    costs.set(place, placeCost);
+    return placeCost;
   };
-  const cheapest = (some: readonly Place[]) => some.toSorted((a, b) => cost(a) - cost(b))[0] ?? usual;
+  const cheapest = (candidates: readonly Place[]) =>
+    candidates.toSorted((a, b) => cost(a) - cost(b))[0] ?? defaultPlace;
   const isFree = (place: Place) => cost(place) < prices.field;
-  const atEdge = cheapest(places.filter(({ shift }) => shift === 0));
-  const best =
-    present !== null && isFree(present)
-      ? present
-      : isFree(atEdge)
-        ? atEdge
-        : (places.find(isFree) ?? cheapest(places));
+  const findBest = () => {
+    if (present !== null && isFree(present)) return present;
+    const atEdge = cheapest(places.filter(({ shift }) => shift === 0));
+    return isFree(atEdge) ? atEdge : (places.find(isFree) ?? cheapest(places));
+  };
+  const best = findBest();
   moveTo(best);
   return best;
 }
@@ -142,7 +143,7 @@ export function NoticePlace() {
   const count = notifications.length;
   useEffect(() => {
     if (count === 0) {
-      document.documentElement.removeAttribute(attribute);
+      document.documentElement.removeAttribute(placeAttribute);
       return undefined;
     }
     let changed: Element | null = document.activeElement;
@@ -153,7 +154,8 @@ export function NoticePlace() {
       timer = setTimeout(() => {
         const root = document.querySelector<HTMLElement>(notices);
         if (root === null || root.offsetHeight === 0) return;
-        // The user reaches for a button of a notice. A new notice can appear under a pointer that rests.
+        // The user may be about to press a button of a notice. A new notice is placed also under the pointer, which may
+        // have been there before.
         if (root.matches(':focus-within') || (present !== null && root.matches(':hover'))) return;
         present = placeNotices(root, changed, present);
       }, patienceMs);
@@ -163,7 +165,7 @@ export function NoticePlace() {
       place();
     };
     place();
-    // What the notice is about can be shown after the notice, for example the course that is opened.
+    // The page can change after the notice appears, for example if the notice is about a course that is opening.
     const observer = new MutationObserver(place);
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('input', onInput);

@@ -23,10 +23,10 @@ function variablesOf(name: string, hover: string, soft: string): Record<string, 
 const darker = (name: string) => `color-mix(in srgb, var(--${name}), var(--text) 14%)`;
 
 /**
- * Points Mantine's variables at the tokens of styles/tokens.css, whose values depend on the theme. `body` is
+ * Mantine's variables, set to the tokens of styles/tokens.css, whose values depend on the theme. `body` is
  * the surface of cards, drawers and menus. The page behind them is `--bg`.
  */
-const onTokens: Record<string, string> = {
+const tokenVariables: Record<string, string> = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--text)',
   '--mantine-color-bright': 'var(--text)',
@@ -51,8 +51,8 @@ const onTokens: Record<string, string> = {
 const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   // Mantine's own colour for a hovered menu item has too little contrast in the dark theme.
-  light: { ...onTokens, '--menu-item-hover': 'var(--sunken)' },
-  dark: { ...onTokens, '--menu-item-hover': 'var(--line)' },
+  light: { ...tokenVariables, '--menu-item-hover': 'var(--sunken)' },
+  dark: { ...tokenVariables, '--menu-item-hover': 'var(--line)' },
 });
 
 interface ProvidersProps {

@@ -48,7 +48,7 @@ const token = (name: string): MantineColorsTuple => {
   return [value, value, value, value, value, value, value, value, value, value];
 };
 
-/** Text and background tokens of each of our colours. See styles/tokens.css. */
+/** The tokens of our colours: `on` for text on the colour, `soft` for a pale background. See styles/tokens.css. */
 const tokenColors: Record<string, { on: string; soft: string }> = {
   ink: { on: 'var(--on-ink)', soft: 'var(--ink-soft)' },
   danger: { on: 'var(--surface)', soft: 'var(--danger-bg)' },
@@ -56,7 +56,7 @@ const tokenColors: Record<string, { on: string; soft: string }> = {
 };
 
 /**
- * Mantine computes hover and contrast colours from hex values. Tokens have none, so the colours are listed
+ * Mantine computes hover and contrast colours from hex values. Tokens have no hex values, so these colours are listed
  * here.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -64,12 +64,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   if (color === 'gray' && input.variant === 'subtle')
     return { ...resolved, hover: 'var(--sunken)', hoverColor: 'var(--text)', color: 'var(--muted)' };
-  const known = tokenColors[color];
-  if (!known) return resolved;
-  if (input.variant === 'filled') return { ...resolved, color: known.on };
+  const tokens = tokenColors[color];
+  if (!tokens) return resolved;
+  if (input.variant === 'filled') return { ...resolved, color: tokens.on };
   if (input.variant === 'light')
-    return { ...resolved, background: known.soft, hover: known.soft, color: `var(--${color})` };
-  if (input.variant === 'subtle') return { ...resolved, hover: known.soft, color: `var(--${color})` };
+    return { ...resolved, background: tokens.soft, hover: tokens.soft, color: `var(--${color})` };
+  if (input.variant === 'subtle') return { ...resolved, hover: tokens.soft, color: `var(--${color})` };
   return resolved;
 };
 

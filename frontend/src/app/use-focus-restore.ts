@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 import { screenHeading } from '../lib/screen-heading.ts';
 
 /** The focused element with its ancestors, innermost first. */
-interface Held {
+interface FocusRecord {
   readonly element: HTMLElement;
-  readonly around: readonly HTMLElement[];
-  /** Index of the list item or table row that contains it. -1 outside of lists. */
+  readonly ancestors: readonly HTMLElement[];
+  /** Index of the list item or table row that contains the element. -1 outside of lists. */
   readonly index: number;
-  /** The window or menu around it. */
+  /** The window or menu that contains the element. Null if there is none. */
   readonly layer: Element | null;
   /** The element that had the focus before the layer opened. */
-  readonly before: Held | null;
+  readonly before: FocusRecord | null;
 }
 
 /** How long to wait before the focus is restored. Deliberate focus changes happen earlier. */
 const patienceMs = 120;
 
 const layers = '[role="dialog"], [role="menu"]';
-const parts = '[role="dialog"], section, article, form, main';
+const sections = '[role="dialog"], section, article, form, main';
 const rows = 'li, tr';
 const lists = 'ul, ol, tbody';
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
@@ -25,21 +25,21 @@ const controls = 'a[href], button:enabled, input:enabled, select:enabled, textar
 /**
  * Restores the keyboard focus. If the focused element is disabled while something is in progress, it gets the
  * focus again once it is enabled. If it is removed, the focus goes to the opener of its window, to the
- * element at its position in the list, or to the heading of its section. Users who moved the focus or pressed
- * somewhere with the mouse are left alone.
+ * element at its position in the list, or to the heading of its section. The hook does nothing if the user has moved
+ * the focus, or has pressed somewhere else with the mouse.
  */
 export function useFocusRestore(): void {
   useEffect(() => restoreFocus(document), []);
 }
 
 function restoreFocus(page: Document): () => void {
-  let held: Held | null = null;
+  let lastFocused: FocusRecord | null = null;
   let isPressed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLost = () => !isPressed && (page.activeElement === null || page.activeElement === page.body);
   const onFocusIn = ({ target }: FocusEvent) => {
     isPressed = false;
-    if (target instanceof HTMLElement && target !== page.body) held = holdOf(target, held);
+    if (target instanceof HTMLElement && target !== page.body) lastFocused = recordOf(target, lastFocused);
   };
   // A press on the focused element moves no focus, and the element may disappear because of it.
   const onPointerDown = ({ target }: PointerEvent) => {
@@ -52,14 +52,16 @@ function restoreFocus(page: Document): () => void {
     isPressed = false;
   };
   const restore = () => {
-    // Waits for elements that are disabled while something is in progress.
-    if (held === null || !isLost() || (held.element.isConnected && held.element.matches(':disabled'))) return;
-    if (held.element.isConnected) held.element.focus({ preventScroll: true });
+    if (lastFocused === null || !isLost()) return;
+    const { element } = lastFocused;
+    // The element may be disabled while something is in progress. It gets the focus when it is enabled again.
+    if (element.isConnected && element.matches(':disabled')) return;
+    if (element.isConnected) element.focus({ preventScroll: true });
     // The element may exist but be hidden.
-    if (isLost()) successorOf(held)?.focus({ preventScroll: true });
+    if (isLost()) successorOf(lastFocused)?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
-    if (held === null || !isLost()) return;
+    if (lastFocused === null || !isLost()) return;
     clearTimeout(timer);
     timer = setTimeout(restore, patienceMs);
   });
@@ -76,27 +78,27 @@ function restoreFocus(page: Document): () => void {
   };
 }
 
-function holdOf(element: HTMLElement, last: Held | null): Held {
-  const around: HTMLElement[] = [];
-  for (let each = element.parentElement; each !== null; each = each.parentElement) around.push(each);
+function recordOf(element: HTMLElement, last: FocusRecord | null): FocusRecord {
+  const ancestors: HTMLElement[] = [];
+  for (let each = element.parentElement; each !== null; each = each.parentElement) ancestors.push(each);
   const item = element.closest(rows);
   const index = item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
   const layer = element.closest(layers);
   const opener = layer !== null && last?.layer === layer ? last.before : last;
-  return { element, around, index, layer, before: layer === null ? null : opener };
+  return { element, ancestors, index, layer, before: layer === null ? null : opener };
 }
 
 /** The element that replaces a removed one. */
-function successorOf({ around, index, layer, before }: Held): HTMLElement | null {
+function successorOf({ ancestors, index, layer, before }: FocusRecord): HTMLElement | null {
   if (layer?.isConnected === false && before !== null)
     return before.element.isConnected ? before.element : successorOf(before);
-  const remaining = around.filter((each) => each.isConnected);
-  const part = remaining.find((each) => each.matches(parts));
+  const remaining = ancestors.filter((each) => each.isConnected);
+  const section = remaining.find((each) => each.matches(sections));
   const list = index === -1 ? undefined : remaining.find((each) => each.matches(lists));
-  const sibling = list && (!part || part.contains(list)) ? controlAt(list, index) : null;
+  const sibling = list && (!section || section.contains(list)) ? controlAt(list, index) : null;
   if (sibling) return sibling;
-  if (!part || part.tagName === 'MAIN') return screenHeading() ?? document.querySelector('main');
-  const heading = part.querySelector<HTMLElement>('h1, h2, h3') ?? part;
+  if (!section || section.tagName === 'MAIN') return screenHeading() ?? document.querySelector('main');
+  const heading = section.querySelector<HTMLElement>('h1, h2, h3') ?? section;
   heading.tabIndex = -1;
   return heading;
 }

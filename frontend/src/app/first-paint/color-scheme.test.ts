@@ -21,7 +21,7 @@ describe('the theme before the first paint', () => {
     expect(run({ systemIsDark: true })).toBe('dark');
   });
 
-  it('is the one that the app has stored', () => {
+  it('is the theme that the app has stored', () => {
     colorSchemeManager.set('dark');
     expect(run()).toBe('dark');
     colorSchemeManager.set('light');

@@ -19,7 +19,7 @@ beforeEach(() => {
   );
 });
 
-async function opened(user = ada) {
+async function openCourse(user = ada) {
   // As after a reload: the session is unknown again.
   sessionState({ name: 'idle' });
   signedInAs(user);
@@ -29,7 +29,7 @@ async function opened(user = ada) {
   return site;
 }
 
-type Site = Awaited<ReturnType<typeof opened>>;
+type Site = Awaited<ReturnType<typeof openCourse>>;
 
 async function signOut({ user }: Site, name = 'Ada'): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `Account of ${name} Lovelace` }, patient));
@@ -38,7 +38,7 @@ async function signOut({ user }: Site, name = 'Ada'): Promise<void> {
 
 /** Enters a grade, signs out and keeps the change as a draft. */
 async function leftWithDraft(): Promise<Site> {
-  const site = await opened();
+  const site = await openCourse();
   await site.user.type(field('Grade of Exam 2'), '90');
   await waitFor(() => expect(localStorage.getItem(draftKeyOf('c1'))).toContain('"grade":90'));
   await signOut(site);
@@ -49,7 +49,7 @@ async function leftWithDraft(): Promise<Site> {
 
 describe('unsaved changes of a saved course', () => {
   it('are asked about before signing out, and staying keeps the session', async () => {
-    const site = await opened();
+    const site = await openCourse();
     await site.user.type(field('Grade of Exam 2'), '90');
     await signOut(site);
     await site.user.click(await screen.findByRole('button', { name: 'Stay here' }));
@@ -62,10 +62,10 @@ describe('unsaved changes of a saved course', () => {
     const { unmount } = await leftWithDraft();
     expect(await screen.findByText(notice)).toBeVisible();
     unmount();
-    const { unmount: leaveEve } = await opened(eve);
+    const { unmount: leaveEve } = await openCourse(eve);
     expect(field('Grade of Exam 2')).toHaveValue('');
     leaveEve();
-    await opened();
+    await openCourse();
     expect(field('Grade of Exam 2')).toHaveValue('90');
   });
 
@@ -75,12 +75,12 @@ describe('unsaved changes of a saved course', () => {
     await user.click(button('Remove them'));
     expect(Object.keys(localStorage).filter((key) => key.startsWith('markwise-planner'))).toEqual([]);
     unmount();
-    await opened();
+    await openCourse();
     expect(field('Grade of Exam 2')).toHaveValue('');
   });
 
   it('are not mentioned if there are none', async () => {
-    const site = await opened();
+    const site = await openCourse();
     await signOut(site);
     await waitFor(() => expect(site.address()).toBe('/'));
     expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
@@ -88,7 +88,7 @@ describe('unsaved changes of a saved course', () => {
 });
 
 describe('a course that was never saved', () => {
-  async function begun(user = ada) {
+  async function openOwnCourse(user = ada) {
     sessionState({ name: 'idle' });
     signedInAs(user);
     const site = openSite('/notes');
@@ -99,7 +99,7 @@ describe('a course that was never saved', () => {
   }
 
   it('belongs to the user who started it, and is hidden from the next user', async () => {
-    const site = await begun();
+    const site = await openOwnCourse();
     await site.user.type(field('Course name'), 'Botany');
     await waitFor(() => expect(localStorage.getItem(draftKeyOf(null))).toContain('Botany'));
     await signOut(site);
@@ -107,19 +107,19 @@ describe('a course that was never saved', () => {
     expect(await screen.findByText(/^Unsaved changes to ‘Botany’ stay on this device/)).toBeVisible();
     expect(localStorage.getItem(draftKeyOf(null))).toBeNull();
     site.unmount();
-    const other = await begun(eve);
+    const other = await openOwnCourse(eve);
     expect(field('Course name')).toHaveValue('');
     other.unmount();
-    await begun();
+    await openOwnCourse();
     expect(field('Course name')).toHaveValue('Botany');
   });
 
-  it('is on Home as it was left, also right after an edit', async () => {
+  it('is on Home with its last changes, also right after an edit', async () => {
     server.use(
       api.query('SavedCourses', answered({ savedCourses: [] })),
       api.query('MemberCourses', answered({ memberCourses: [] })),
     );
-    const { user } = await begun();
+    const { user } = await openOwnCourse();
     await user.type(field('Course name'), 'Botany');
     await user.click(screen.getByRole('link', { name: 'Markwise' }));
     await user.click(await screen.findByRole('link', { name: 'Continue' }, patient));
@@ -129,7 +129,7 @@ describe('a course that was never saved', () => {
   });
 
   it('is offered in addition to a course that was started after signing out', async () => {
-    const site = await begun();
+    const site = await openOwnCourse();
     await site.user.type(field('Course name'), 'Botany');
     await signOut(site);
     await waitFor(() => expect(site.address()).toBe('/'));
@@ -138,7 +138,7 @@ describe('a course that was never saved', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Course name' }, patient), 'Zoology');
     await waitFor(() => expect(localStorage.getItem(draftKeyOf(null))).toContain('Zoology'));
     unmount();
-    await begun();
+    await openOwnCourse();
     expect(field('Course name')).toHaveValue('Zoology');
     expect(await screen.findByText('This course was changed in another tab')).toBeVisible();
   });

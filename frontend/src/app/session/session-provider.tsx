@@ -12,7 +12,7 @@ import { showNotice } from '../../lib/show-notice.tsx';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 
 const offlineNotice = 'session-offline';
-const nowInstructor = 'You are an instructor now. You can build quizzes and add people to your courses.';
+const newInstructorText = 'You are an instructor now. You can build quizzes and add people to your courses.';
 
 /** Shows notices about changes of the session. */
 function useSessionNotices(current: SessionState): void {
@@ -59,7 +59,7 @@ function useRoleNotice(): void {
     const { current } = before;
     before.current = user;
     const wasStudent = current !== null && current.id === user?.id && current.role === 'Student';
-    if (wasStudent && user?.role === 'Instructor') showNotice({ color: 'ok', message: nowInstructor });
+    if (wasStudent && user?.role === 'Instructor') showNotice({ color: 'ok', message: newInstructorText });
   }, [user]);
 }
 
@@ -75,9 +75,9 @@ export function SessionProvider() {
   }, [client, name]);
   useEffect(() => {
     if (name !== 'offline') return undefined;
-    const ask = () => void fetchUser(client);
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
+    const fetchAgain = () => void fetchUser(client);
+    window.addEventListener('online', fetchAgain);
+    return () => window.removeEventListener('online', fetchAgain);
   }, [client, name]);
   if (name === 'idle' || name === 'fetching') return <FullScreenLoader message={texts.user.request} />;
   if (name === 'leaving' || name === 'failed') return <FullScreenLoader message={texts.logout.request} />;

@@ -19,7 +19,7 @@ import { server } from '../../testing/server.ts';
 import { App } from '../app.tsx';
 
 const renderAt = (at: string) => renderSite(<App />, { at });
-/** Patient, because the first test also compiles what is loaded lazily. */
+/** The timeout is long, because the first test also compiles the code that is loaded lazily. */
 const patient = { timeout: 10_000 };
 const menuOf = (name: string) => screen.findByRole('button', { name: `Account of ${name}` }, patient);
 const signInLink = () => screen.findByRole('link', { name: 'Sign in' }, patient);
@@ -29,7 +29,7 @@ async function chooseSignOut(user: ReturnType<typeof renderAt>['user']): Promise
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 }
 
-/** Counts the times that the session was ended on the server. */
+/** The mocked server accepts the end of the session. Returns a function that counts such requests. */
 function logoutAnswered(): () => number {
   const asked = vi.fn(answered({ logout: true }));
   server.use(api.mutation('Logout', asked));

@@ -5,18 +5,18 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { accountNavItems, nameOf } from './account-entries.ts';
 
 /** The account menu's links inside the phone menu. */
-export function AccountLinks({ onTaken }: { onTaken: () => void }) {
+export function AccountLinks({ onSelect }: { onSelect: () => void }) {
   const session = useSession({ asks: false });
   const logOut = useLogOut();
   const user = session.status === 'signedIn' ? session.user : null;
   const leave = () => {
-    onTaken();
+    onSelect();
     void logOut();
   };
   return (
     <>
       {accountNavItems(user).map(({ label, to }) => (
-        <MenuLink key={to} component={NavLink} to={to} end label={label} onClick={onTaken} py={12} />
+        <MenuLink key={to} component={NavLink} to={to} end label={label} onClick={onSelect} py={12} />
       ))}
       <MenuLink
         component="button"

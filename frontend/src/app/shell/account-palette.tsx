@@ -10,15 +10,18 @@ import { PaletteWindow } from './palette-window.tsx';
 import { type PaletteProps, useGoTo, useSettings } from './palette.tsx';
 import { useSearch } from './use-search.ts';
 
-/** What the palette finds, for its text field. */
+/** What the palette can find for each role, as the placeholder of its field. */
 const findsOf = {
   Student: 'Screens, courses, quizzes, people',
   Instructor: 'Screens, courses, quizzes, questions, people',
   Admin: 'Screens, courses, quizzes, questions, people, accounts',
 } as const;
 
-/** The palette for signed-in users. It also finds the user's courses, quizzes, questions, people and, for admins, accounts. */
-export function AccountPalette({ asked }: PaletteProps) {
+/**
+ * The palette for signed-in users. It also finds the user's courses, quizzes, questions and people. Admins also find
+ * accounts.
+ */
+export function AccountPalette({ openCount }: PaletteProps) {
   const session = useSession({ asks: false });
   const user = session.status === 'signedIn' ? session.user : null;
   const [text, setText] = useState('');
@@ -40,10 +43,10 @@ export function AccountPalette({ asked }: PaletteProps) {
   const results = found.map(({ label, items }) => ({ label, items: items.map(goTo) }));
   return (
     <PaletteWindow
-      asked={asked}
+      openCount={openCount}
       text={text}
       onText={setText}
-      // Found on the server: not filtered again.
+      // The results of the server are not filtered again.
       groups={[...filtered([screens, account], text), ...results, ...filtered(settings, text)]}
       finds={findsOf[user?.role ?? 'Student']}
       problem={problem}

@@ -15,7 +15,7 @@ import { usePalette } from './use-palette.tsx';
 
 const notLoaded = (retry: () => void) => <Waiting onClick={retry} />;
 
-/** In the header: the sign-in link, or the account menu. */
+/** The sign-in link, or the account menu if somebody is probably signed in. */
 function AccountEntry() {
   const location = useLocation();
   if (!useSessionHint())
@@ -24,7 +24,7 @@ function AccountEntry() {
         Sign in
       </Button>
     );
-  // The session frame reports code that did not load.
+  // If the code does not load, `SessionFrame` in `shell.tsx` shows a message.
   return (
     <ErrorBoundary fallback={notLoaded}>
       <Suspense fallback={<Waiting />}>
@@ -75,11 +75,11 @@ function Logo() {
   );
 }
 
-/** Site name, account and the main links. Below 960 px the links fold into a menu. */
+/** Site name, account and the main links. In windows narrower than 960 px, the links are in a menu. */
 export function Header() {
   const palette = usePalette();
-  const [asking, assistant] = useDisclosure();
-  const [unfolded, menu] = useDisclosure();
+  const [isAssistantOpen, assistant] = useDisclosure();
+  const [isMenuOpen, menu] = useDisclosure();
   return (
     <header className={styles.header} data-site-header>
       <div className={`wrap ${styles.bar}`}>
@@ -104,8 +104,8 @@ export function Header() {
         <NarrowButtons onFind={palette.open} onAsk={assistant.open} onMenu={menu.open} />
       </div>
       {palette.host}
-      <AssistantDrawer opened={asking} onClose={assistant.close} />
-      <PhoneMenu opened={unfolded} onClose={menu.close} />
+      <AssistantDrawer opened={isAssistantOpen} onClose={assistant.close} />
+      <PhoneMenu opened={isMenuOpen} onClose={menu.close} />
     </header>
   );
 }

@@ -14,7 +14,10 @@ export interface PaletteGroup {
   readonly items: readonly PaletteItem[];
 }
 
-/** The items with the typed words in their label, or else in their description. Everything without a word. */
+/**
+ * The items whose labels contain the typed words. If there are none, the items whose labels and descriptions together
+ * contain them. All items if no word is typed.
+ */
 export function filtered(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
   const words = searchedWords(text);
   const withItems = (matches: (item: PaletteItem) => boolean) =>

@@ -5,24 +5,25 @@ import type { PaletteGroup, PaletteItem } from './palette-groups.ts';
 import styles from './palette.module.css';
 
 interface PaletteWindowProps {
-  asked: number;
+  /** See `PaletteProps`. */
+  openCount: number;
   text: string;
   onText: (text: string) => void;
-  /** What matches the text. */
+  /** The items that match the text. */
   groups: readonly PaletteGroup[];
-  /** What the palette finds, for its field: 'Screens'. */
+  /** What the palette can find, as the placeholder of its field: 'Screens'. */
   finds: string;
   /** Why the text cannot be searched for. */
   problem?: string | null;
-  /** True while the server has not answered for this text yet. */
+  /** True until the server has sent the results of this text. */
   isSearching?: boolean;
   /** Shown after the results, for example a failure. */
   children?: ReactNode;
 }
 
-/** A window with a field and what it finds, as a combobox with an open list. */
+/** A window with a search field and its results: a combobox whose list is always open. */
 export function PaletteWindow({
-  asked,
+  openCount,
   text,
   onText,
   groups,
@@ -32,10 +33,10 @@ export function PaletteWindow({
   children,
 }: PaletteWindowProps) {
   const [opened, setOpened] = useState(false);
-  const [seen, setSeen] = useState(0);
-  if (seen !== asked) {
-    setSeen(asked);
-    setOpened(asked > 0);
+  const [lastOpenCount, setLastOpenCount] = useState(0);
+  if (lastOpenCount !== openCount) {
+    setLastOpenCount(openCount);
+    setOpened(openCount > 0);
   }
   const close = () => {
     setOpened(false);
@@ -107,13 +108,14 @@ function Choice({ text, onText, groups, finds, problem, status, onChoose, childr
   const selectedId = items[selected]?.id;
   const activeId = selectedId === undefined ? undefined : optionId(selectedId);
   useEffect(() => {
-    // Not in jsdom.
+    // jsdom has no `scrollIntoView`.
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
-  const move = (step: number) =>
-    setWantedId(
-      items[(Math.max(selected, step < 0 ? 0 : -1) + step + items.length) % items.length]?.id ?? null,
-    );
+  const move = (step: 1 | -1) => {
+    // Without a selection, the arrow up selects the last item.
+    const start = step === -1 ? Math.max(selected, 0) : selected;
+    setWantedId(items[(start + step + items.length) % items.length]?.id ?? null);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const item = items[selected];
     const isComposing = event.nativeEvent.isComposing;
@@ -153,12 +155,12 @@ function Choice({ text, onText, groups, finds, problem, status, onChoose, childr
       />
       <div className={styles.found}>
         <div id={listId} role="listbox" aria-label="Results">
-          {groups.map(({ label, items: some }) => (
+          {groups.map(({ label, items: groupItems }) => (
             <div key={label} role="group" aria-labelledby={optionId(`group ${label}`)}>
               <div id={optionId(`group ${label}`)} role="presentation" className={styles.group}>
                 {label}
               </div>
-              {some.map((item) => (
+              {groupItems.map((item) => (
                 <UnstyledButton
                   key={item.id}
                   id={optionId(item.id)}

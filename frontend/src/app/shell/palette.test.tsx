@@ -39,7 +39,7 @@ const result = (kind: string, id: string, title: string, more = {}) => ({
   ...more,
 });
 
-/** The server finds these for a text. Returns the texts that it was asked for. */
+/** Mocks the search with results by text. Returns the list of texts that were searched for. */
 function finds(results: Readonly<Record<string, readonly object[]>>) {
   const asked: string[] = [];
   server.use(

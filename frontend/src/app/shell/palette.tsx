@@ -14,11 +14,11 @@ const entranceScreens = [
 
 export interface PaletteProps {
   /** Number of requests to open the palette. It opens each time this number grows. */
-  asked: number;
+  openCount: number;
 }
 
-/** Opens any screen, or switches the theme, after a few typed letters. For signed-out users. */
-export function Palette({ asked }: PaletteProps) {
+/** The palette for signed-out users: opens a screen or switches the theme after a few typed letters. */
+export function Palette({ openCount }: PaletteProps) {
   const [text, setText] = useState('');
   const goTo = useGoTo();
   const settings = useSettings();
@@ -29,7 +29,7 @@ export function Palette({ asked }: PaletteProps) {
   ];
   return (
     <PaletteWindow
-      asked={asked}
+      openCount={openCount}
       text={text}
       onText={setText}
       groups={filtered(groups, text)}
@@ -57,7 +57,7 @@ export function useGoTo() {
   });
 }
 
-/** What every user can do from the palette in addition to opening screens. */
+/** The items of the palette that every user has in addition to screens. */
 export function useSettings(): PaletteGroup[] {
   const { setColorScheme } = useMantineColorScheme();
   return [

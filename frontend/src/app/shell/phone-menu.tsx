@@ -32,7 +32,7 @@ export function PhoneMenu({ opened, onClose }: DrawerProps) {
           />
         ))}
         <Divider my="xs" />
-        <AccountPart onTaken={onClose} />
+        <AccountPart onSelect={onClose} />
       </nav>
     </Drawer>
   );
@@ -43,7 +43,7 @@ const notLoaded = (retry: () => void) => (
 );
 
 /** The sign-in link, or the account's links. */
-function AccountPart({ onTaken }: { onTaken: () => void }) {
+function AccountPart({ onSelect }: { onSelect: () => void }) {
   const location = useLocation();
   const isHinted = useSessionHint();
   if (!isHinted)
@@ -53,14 +53,14 @@ function AccountPart({ onTaken }: { onTaken: () => void }) {
         to={paths.login}
         state={comingBackTo(location)}
         label="Sign in"
-        onClick={onTaken}
+        onClick={onSelect}
         py={12}
       />
     );
   return (
     <ErrorBoundary fallback={notLoaded}>
       <Suspense fallback={<Loading />}>
-        <AccountLinks onTaken={onTaken} />
+        <AccountLinks onSelect={onSelect} />
       </Suspense>
     </ErrorBoundary>
   );

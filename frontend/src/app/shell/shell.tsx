@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
-/** Shown if the code that asks who is signed in did not load. The rest of the site works without it. */
+/** Shown if the code of the session did not load. The rest of the site works without it. */
 function SessionCodeFailure({ onRetry }: { onRetry: () => void }) {
   const [shown, setShown] = useState(true);
   return (
@@ -25,8 +25,8 @@ function SessionCodeFailure({ onRetry }: { onRetry: () => void }) {
 const notLoaded = (retry: () => void) => <SessionCodeFailure onRetry={retry} />;
 
 /**
- * Asks who is signed in, if the browser may have a session or a screen needs to know. Otherwise it loads
- * nothing.
+ * Finds out who is signed in, if the browser may have a session or a screen needs the user. Otherwise it loads no
+ * code and sends no request.
  */
 function SessionFrame() {
   const needsSession = useNeedsSession();

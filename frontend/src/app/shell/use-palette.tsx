@@ -10,7 +10,7 @@ interface PaletteFailureProps {
   onDismiss: () => void;
 }
 
-/** The search palette did not load. The message stays until it is dismissed or the palette loads. */
+/** Shown if the search palette did not load. The message stays until it is dismissed or the palette loads. */
 function PaletteFailure({ onRetry, onDismiss }: PaletteFailureProps) {
   return (
     <Dialog opened withBorder withCloseButton onClose={onDismiss} role="alert">
@@ -28,20 +28,24 @@ function PaletteFailure({ onRetry, onDismiss }: PaletteFailureProps) {
  * @returns `open`, and the palette itself, to be rendered anywhere
  */
 export function usePalette() {
-  const [asked, setAsked] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const isHinted = useSessionHint();
   const [wasHinted, setWasHinted] = useState(isHinted);
   if (wasHinted !== isHinted) {
     setWasHinted(isHinted);
     // Signing in or out replaces the palette. The new one must not open automatically.
-    setAsked(0);
+    setOpenCount(0);
   }
-  const open = () => setAsked((times) => times + 1);
+  const open = () => setOpenCount((times) => times + 1);
   useHotkeys([['mod+K', open]], [], true);
   const host =
-    asked === 0 ? null : (
-      <ErrorBoundary fallback={(retry) => <PaletteFailure onRetry={retry} onDismiss={() => setAsked(0)} />}>
-        <Suspense>{isHinted ? <AccountPalette asked={asked} /> : <Palette asked={asked} />}</Suspense>
+    openCount === 0 ? null : (
+      <ErrorBoundary
+        fallback={(retry) => <PaletteFailure onRetry={retry} onDismiss={() => setOpenCount(0)} />}
+      >
+        <Suspense>
+          {isHinted ? <AccountPalette openCount={openCount} /> : <Palette openCount={openCount} />}
+        </Suspense>
       </ErrorBoundary>
     );
   return { open, host };

@@ -22,7 +22,7 @@ const searchQuery = graphql(`
 
 type Result = NonNullable<SearchQuery['search']>[number];
 
-/** Milliseconds to wait after a key press before the server is asked. */
+/** Milliseconds after the last key press before the request is sent. */
 const pauseMs = 250;
 
 const kinds: readonly { readonly kind: SearchKind; readonly label: string }[] = [
@@ -34,15 +34,15 @@ const kinds: readonly { readonly kind: SearchKind; readonly label: string }[] = 
 ];
 
 /**
- * What the server finds for a text, by kind. Results are those of the text as typed: while it is being typed, and
- * until its own results arrive, there are none.
+ * The results of the server for a text, by kind. Only results of the current text are returned. There are none while
+ * the user types, and until the reply arrives.
  */
 export function useSearch(text: string) {
-  const wanted = text.trim();
-  const [query] = useDebouncedValue(wanted, pauseMs);
-  const problem = checkSearch(wanted);
-  const isSearched = problem === null && searchedWords(wanted).length > 0;
-  const isPaused = query === wanted;
+  const trimmedText = text.trim();
+  const [query] = useDebouncedValue(trimmedText, pauseMs);
+  const problem = checkSearch(trimmedText);
+  const isSearched = problem === null && searchedWords(trimmedText).length > 0;
+  const isPaused = query === trimmedText;
   const { data, error, refetch } = useQuery(
     searchQuery,
     isSearched && isPaused ? { variables: { text: query }, fetchPolicy: 'network-only' } : skipToken,
@@ -51,8 +51,8 @@ export function useSearch(text: string) {
   const failure = isSearched && isPaused ? error : undefined;
   return {
     found: kinds.flatMap(({ kind, label }) => {
-      const some = results?.filter((each) => each.kind === kind) ?? [];
-      return some.length === 0 ? [] : [{ label, items: some.map(toScreen) }];
+      const ofKind = results?.filter((each) => each.kind === kind) ?? [];
+      return ofKind.length === 0 ? [] : [{ label, items: ofKind.map(toScreen) }];
     }),
     problem,
     isSearching: isSearched && !results && !failure,

@@ -11,9 +11,9 @@ import { Sending } from '../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../ui/form/use-form.ts';
 import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
-const nothing = () => {};
+const noop = () => {};
 
-/** The dialog before every screen of a site that requires access. It cannot be closed, only answered. */
+/** The dialog before every screen of a site that requires access. Only the right credentials close it. */
 export function AccessScreen() {
   const isBarred = useIsBarred();
   const location = useLocation();
@@ -23,7 +23,7 @@ export function AccessScreen() {
       <VisuallyHidden component="h1">{texts.websiteAccess.title}</VisuallyHidden>
       <Modal
         opened
-        onClose={nothing}
+        onClose={noop}
         title={texts.websiteAccess.title}
         withCloseButton={false}
         closeOnEscape={false}
@@ -91,7 +91,7 @@ function AccessForm() {
           {texts.websiteAccess.submit}
         </Button>
       </Stack>
-      <Sending message={loading ? 'Asking the server…' : null} />
+      <Sending message={loading ? 'Checking the credentials…' : null} />
     </form>
   );
 }

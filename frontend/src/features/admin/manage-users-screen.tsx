@@ -84,13 +84,13 @@ function AdminTabs() {
   );
 }
 
-/** Number of pending requests. Nothing if it is 0 or unknown. */
+/** Number of pending requests. Empty if it is 0 or unknown. */
 function PendingCount() {
   const { data } = useQuery(pendingCountQuery, { fetchPolicy: 'cache-and-network' });
   return <Count count={data?.upgradeRequests?.totalCount ?? 0} state="pending" />;
 }
 
-/** Number of messages that are not answered. Nothing if it is 0 or unknown. */
+/** Number of messages that are not answered. Empty if it is 0 or unknown. */
 function OpenCount() {
   const { data } = useQuery(openMessageCountQuery, { fetchPolicy: 'cache-and-network' });
   return <Count count={data?.contactMessages?.totalCount ?? 0} state="open" />;

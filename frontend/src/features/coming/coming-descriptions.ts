@@ -51,7 +51,7 @@ export const comingDescriptions = {
     will: ['Headings, lists, links and files', 'Always the latest version'],
   },
   [paths.notes]: {
-    purpose: 'Your notes, and those of your courses.',
+    purpose: 'Your notes, and the notes of your courses.',
     will: ['Search and tags', 'Notes next to their course', 'Saving as you type'],
   },
   [paths.note]: note,

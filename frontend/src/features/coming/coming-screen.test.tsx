@@ -13,7 +13,7 @@ it('describes the future screen, and links to what works today', async () => {
   expect(address()).toBe('/grade-analyzer');
 });
 
-it('shows the screen’s own advice for the time until then, if there is one', () => {
+it('shows the advice of the screen for the time until it exists, if there is one', () => {
   renderSite(<ComingScreen path="/canvas" title="Canvas" />);
   expect(screen.getByText(/can be pasted into the planner/)).toBeVisible();
 });

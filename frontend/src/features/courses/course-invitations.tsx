@@ -17,22 +17,22 @@ import { Failure } from '../../ui/failure.tsx';
 import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
 const notFetched = 'Your invitations could not be fetched';
-const coInstructorDoes =
+const coInstructorText =
   'After you accept, you can edit the course, its people, its quizzes and its gradebook.';
-const graderDoes = 'After you accept, you can read the course, enter grades and grade essays.';
+const graderText = 'After you accept, you can read the course, enter grades and grade essays.';
 const noun = { one: 'invitation', many: 'invitations' } as const;
 
 type Invitation = NonNullable<CourseInvitationsQuery['courseInvitations']>['nodes'][number];
 
-/** Anyone can invite, so there may be many. With few on a page, the courses below stay in view. */
+/** Maximum number of invitations on a page. It is small, so that the courses below the invitations stay in view. */
 const pageSize = 5;
 
 interface CourseInvitationsProps {
-  /** Maximum number of invitations to show, with a link to the full list. If omitted, all invitations are shown in pages. */
+  /** Maximum number of invitations to show, with a link to the full list. If omitted, all are shown, in pages. */
   max?: number;
 }
 
-/** Invitations to courses. Nothing if there are none. */
+/** Invitations to courses. Empty if there are none. */
 export function CourseInvitations({ max }: CourseInvitationsProps) {
   const { pages, list, nodes, error, retry } = useInvitations(max ?? pageSize);
   if (nodes.length === 0 && !error) return null;
@@ -68,7 +68,7 @@ function useInvitations(first: number) {
   });
   const list = (data ?? previousData)?.courseInvitations;
   const nodes = list?.nodes ?? [];
-  // The last invitation of the last page was answered.
+  // The page is empty after the user has answered the last invitation on it.
   const isPastEnd = data?.courseInvitations?.nodes.length === 0 && pages.after !== null;
   const goBack = useEffectEvent(pages.back);
   useEffect(() => {
@@ -95,8 +95,8 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <p className={styles.deletedFacts}>
           {role === '' ? null : <>As {role}. </>}
           Invited {ago(invitedAt)}. {staffRole === null ? 'You see the course after you accept.' : null}
-          {staffRole === 'CO_INSTRUCTOR' ? coInstructorDoes : null}
-          {staffRole === 'GRADER' ? graderDoes : null}
+          {staffRole === 'CO_INSTRUCTOR' ? coInstructorText : null}
+          {staffRole === 'GRADER' ? graderText : null}
         </p>
         {needsUpgrade ? (
           <p className={styles.deletedFacts}>

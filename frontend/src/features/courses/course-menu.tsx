@@ -19,7 +19,7 @@ export function CourseMenu({ course }: { course: CourseMeta }) {
   const { duplicate, remove } = useCourseActions();
   const { leave } = useMembershipActions();
   const [people, setPeople] = useState<number | null>(null);
-  /** Asks first if others are in the course. */
+  /** Deletes the course. If people are in it, the user has to confirm. */
   const askToRemove = async () => {
     const count = await countPeople(client, course.id);
     if (count > 0) setPeople(count);

@@ -11,7 +11,7 @@ export interface ShownCourse extends CourseMeta {
   readonly isChanged: boolean;
 }
 
-/** The planner opens the unsaved changes, so lists show their figures. */
+/** The course with the figures of its unsaved changes on this device, because the planner opens these changes. */
 export function asShown(course: CourseMeta, drafts: StoredDrafts): ShownCourse {
   const draft = deviceDraft(drafts, course.id);
   if (draft === null) return { ...course, isChanged: false };

@@ -19,10 +19,10 @@ import styles from './courses.module.css';
 import { PlanCourse } from './plan-course.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import { MemberCourses } from './member-courses.tsx';
-import { PlanOne } from './plan-one.tsx';
+import { PlanFirstCourse } from './plan-first-course.tsx';
 import { SavedCourses } from './saved-courses.tsx';
 import { useCourseActions } from './use-course-actions.ts';
-import { useMemberCourses, useSavedCourses, whatToShow } from './use-course-lists.ts';
+import { useMemberCourses, useSavedCourses, courseListState } from './use-course-lists.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
@@ -96,7 +96,7 @@ function AllCourses() {
   const savedCourses = useSavedCourses();
   const memberCourses = useMemberCourses();
   const quizCounts = useQuizCounts();
-  const { isMemberOnly, isUndecided } = whatToShow(savedCourses, memberCourses);
+  const { isMemberOnly, isUndecided } = courseListState(savedCourses, memberCourses);
   const members = <MemberCourses fetched={memberCourses} quizCounts={quizCounts} canLeave />;
   const average = <CoursesGradePointAverage {...{ savedCourses, memberCourses }} min={1} />;
   if (isUndecided) return <LoadingCourses />;
@@ -104,7 +104,7 @@ function AllCourses() {
     <>
       {average}
       {members}
-      <PlanOne />
+      <PlanFirstCourse />
     </>
   ) : (
     <>

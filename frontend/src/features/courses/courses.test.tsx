@@ -203,7 +203,7 @@ describe('a deleted course', () => {
     expect(screen.queryByRole('region', { name: 'Recently deleted' })).toBeNull();
   });
 
-  it('moves the focus to the next course when it is deleted, and to the heading if it was the last', async () => {
+  it('moves the focus to the next course when it is deleted, and to the heading if no course is left', async () => {
     savedCoursesAre(course('1', 'Algebra'), course('2', 'Statistics'));
     server.use(api.mutation('DeleteCourse', answered({ deleteCourse: '1' })));
     const { user } = openSite('/courses');
@@ -242,7 +242,7 @@ describe('the courses of which the user is a member', () => {
     expect(sets).not.toHaveTextContent('Your grade');
   });
 
-  it('show the figure of the planner, and name a grade that the instructor entered next to it', async () => {
+  it('show the grade of the planner, and next to it a grade that the instructor entered', async () => {
     const standing = (currentGrade: number | null, hasReleasedGrade: boolean) => ({
       ownStanding: {
         __typename: 'OwnStanding',
@@ -264,7 +264,7 @@ describe('the courses of which the user is a member', () => {
     const [compilers, logic, sets] = list.getAllByRole('listitem');
     expect(compilers).toHaveTextContent(/Current grade\s*77\.33\s*% C\+/);
     expect(compilers).toHaveTextContent(/Grade entered by the instructor: 86\.2\s%/);
-    // Grades that the student only tries are no grade of the course.
+    // Grades to try do not replace the grade of the course.
     expect(logic).toHaveTextContent(/Your grade\s*86\.2\s*% B/);
     expect(logic).not.toHaveTextContent('entered by the instructor');
     expect(sets).toHaveTextContent(/With grades you tried\s*95\.00\s*% C\+/);
@@ -288,7 +288,7 @@ describe('the courses of which the user is a member', () => {
     expect(screen.queryByText('The courses you’re in could not be fetched')).toBeNull();
   });
 
-  it('are on Home, the first three with a link to all', async () => {
+  it('are on Home: the first three, with a link to all courses', async () => {
     savedCoursesAre(course('9', 'Algebra'));
     memberCoursesAre(...['a', 'b', 'c', 'd'].map((id) => memberCourse(id, `Course ${id}`)));
     open(DashboardScreen);

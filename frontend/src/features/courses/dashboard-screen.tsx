@@ -56,7 +56,7 @@ function Continue({ course }: { course: Course }) {
   );
 }
 
-/** Few, so that the courses below stay in view. */
+/** Maximum number of invitations. It is small, so that the courses below stay in view. */
 const maxInvitations = 3;
 
 /** Home of the signed-in user: current grades of the courses, and next steps. */
@@ -129,7 +129,7 @@ function TeachingLinks() {
   );
 }
 
-/** The user's quizzes with attempts to grade, longest wait first. Nothing if there are none, or if they did not load. */
+/** The user's quizzes with attempts to grade, longest wait first. Empty if there are none, or if they did not load. */
 function ToGrade() {
   const { data } = useQuery(gradingQueueEntriesQuery, { fetchPolicy: 'cache-and-network' });
   const quizzes = data?.gradingQueue ?? [];
@@ -151,7 +151,7 @@ function ToGrade() {
   );
 }
 
-/** Requests to decide and messages to answer, for admins. Nothing if there are none, or if they did not load. */
+/** Requests to decide and messages to answer, for admins. Empty if there are none, or if they did not load. */
 function ToDecide() {
   const requests = useQuery(pendingCountQuery, { fetchPolicy: 'cache-and-network' });
   const messages = useQuery(openMessageCountQuery, { fetchPolicy: 'cache-and-network' });

@@ -72,7 +72,7 @@ describe('what is due on Home', () => {
     expect(section.getByText('And 4 more later.')).toBeVisible();
   });
 
-  it('is not shown if there is nothing, and can be fetched again if it failed', async () => {
+  it('is not shown if nothing is due, and can be fetched again after a failure', async () => {
     server.use(api.query('Tasks', badGateway));
     const { user } = open();
     const failure = await screen.findByRole('region', { name: 'Due next' });

@@ -36,10 +36,10 @@ const tasksQuery = graphql(`
 
 type Task = NonNullable<NonNullable<NonNullable<TasksQuery['me']>['tasks']>['nodes']>[number];
 
-/** Few, so that the courses below stay in view. */
+/** Maximum number of tasks. It is small, so that the courses below stay in view. */
 const maxTasks = 5;
 
-/** What the user has to do next, in all courses. Nothing if nothing is due. */
+/** The next tasks of the user, in all courses. Empty if nothing is due. */
 export function DueNext() {
   const { data, error, refetch } = useQuery(tasksQuery, {
     variables: { first: maxTasks },
@@ -81,7 +81,7 @@ function TaskRow({ task }: { task: Task }) {
     <li>
       <div>
         <Link to={addressOf(task)}>{title === '' ? 'Unnamed item' : title}</Link>
-        <p>{noteOn(task, courseName ?? '')}</p>
+        <p>{taskNote(task, courseName ?? '')}</p>
       </div>
       <span>
         {isOverdue ? (
@@ -96,8 +96,8 @@ function TaskRow({ task }: { task: Task }) {
   );
 }
 
-/** The course, and what the student should know before the due date. */
-function noteOn({ quizId, opensAt, dueAt, closesAt, isBegun }: Task, courseName: string): string {
+/** The course, and the facts about the task, for example that the quiz is in progress or when it opens. */
+function taskNote({ quizId, opensAt, dueAt, closesAt, isBegun }: Task, courseName: string): string {
   const isToOpen = opensAt !== null && !hasPassed(opensAt);
   const facts = [
     courseName,

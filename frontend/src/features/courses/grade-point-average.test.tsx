@@ -115,7 +115,7 @@ describe('the grade point average', () => {
     expect(screen.getByRole('img', { name: 'Current grade 95.00, target 85' })).toBeVisible();
   });
 
-  it('counts courses of others by the grade that lists show, and names those without one', async () => {
+  it('counts courses of others by the grade on their cards, and names the courses without a grade', async () => {
     savedCoursesAre({ ...course('c1', 'Algebra'), letter: 'A' });
     memberCoursesAre(
       memberCourse('m1', 'Compilers', standingOf(84, 'B')),
@@ -149,7 +149,7 @@ describe('the grade point average', () => {
     expect(await screen.findByText('GPA 3.50')).toBeVisible();
   });
 
-  it('says that courses of others are missing if they did not load', async () => {
+  it('shows that courses of others are missing if they did not load', async () => {
     savedCoursesAre({ ...course('c1', 'Algebra'), letter: 'A' });
     server.use(api.query('MemberCourses', badGateway));
     open();

@@ -12,19 +12,19 @@ const listed = new Intl.ListFormat('en-GB');
 interface CoursesGradePointAverageProps {
   savedCourses: FetchedCourses<CourseMeta>;
   memberCourses: FetchedCourses<MemberCourse>;
-  /** The average is shown if so many courses count. */
+  /** Minimum number of courses that count. With fewer, no average is shown. */
   min: number;
 }
 
 interface AveragedCourse extends GradedCourse {
   readonly id: string;
   readonly name: string;
-  /** Whether the grade is of unsaved changes on this device. */
+  /** Whether the grade comes from unsaved changes on this device. */
   readonly isChanged: boolean;
 }
 
-/** A member who is no student, for example a tutor, expects no grade. */
-function attended(courses: readonly MemberCourse[]): AveragedCourse[] {
+/** The courses of others in which the user has or gets a grade. A tutor, for example, gets none. */
+function gradedMemberCourses(courses: readonly MemberCourse[]): AveragedCourse[] {
   return courses
     .map(({ id, name, role, grade, ownStanding }) => ({
       id,
@@ -38,7 +38,7 @@ function attended(courses: readonly MemberCourse[]): AveragedCourse[] {
 
 /**
  * The grade point average over the user's current grades in saved courses and in courses of others, with the courses
- * that it does not count. Nothing until both lists have loaded, since it would change.
+ * that it does not count. Empty until both lists have loaded, because the average would change.
  */
 export function CoursesGradePointAverage({
   savedCourses,
@@ -52,7 +52,7 @@ export function CoursesGradePointAverage({
   const owned = saved.filter(({ access }) => access === 'OWNER').map((course) => asShown(course, drafts));
   const { value, counted, skipped } = gradePointAverage<AveragedCourse>([
     ...owned,
-    ...attended(members ?? []),
+    ...gradedMemberCourses(members ?? []),
   ]);
   if (value === null || counted.length < min) return null;
   const changed = counted.filter(({ isChanged }) => isChanged).map(titleOf);

@@ -36,9 +36,9 @@ const entered = {
   gradedAt: daysAgo(1),
 };
 
-const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const titlesIn = async (name: string) =>
-  (await part(name)).getAllByRole('link').map(({ textContent }) => textContent);
+  (await region(name)).getAllByRole('link').map(({ textContent }) => textContent);
 
 it('Home lists a quiz that waits to be graded, also after a week, until it has a grade', async () => {
   signedInAs(ada);
@@ -69,7 +69,7 @@ it('Home lists a quiz that waits to be graded, also after a week, until it has a
     </>,
   );
   expect(await titlesIn('Quizzes that wait to be graded')).toEqual(['Yesterday', 'Long ago']);
-  const quizzes = await part('Quizzes that wait to be graded');
+  const quizzes = await region('Quizzes that wait to be graded');
   expect(quizzes.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('href', '/quiz/2?attempt=of-2');
   expect(quizzes.getAllByRole('listitem')[0]).toHaveTextContent('Handed in, waits to be graded');
   expect(await titlesIn('New results')).toEqual(['Entered grade']);

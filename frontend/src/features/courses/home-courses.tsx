@@ -6,13 +6,13 @@ import styles from './courses.module.css';
 import { CoursesGradePointAverage } from './grade-point-average.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import { MemberCourses } from './member-courses.tsx';
-import { PlanOne } from './plan-one.tsx';
+import { PlanFirstCourse } from './plan-first-course.tsx';
 import { SavedCourses } from './saved-courses.tsx';
-import { useMemberCourses, useSavedCourses, whatToShow } from './use-course-lists.ts';
+import { useMemberCourses, useSavedCourses, courseListState } from './use-course-lists.ts';
 
 const maxSavedCourses = 6;
 const maxMemberCourses = 3;
-/** A grade point average of one course shows no more than its card. */
+/** Minimum number of courses for a grade point average. The card of a single course already shows its grade. */
 const minOfAverage = 2;
 
 /**
@@ -24,7 +24,7 @@ export function HomeCourses({ children }: { children: ReactNode }) {
   const savedCourses = useSavedCourses();
   const memberCourses = useMemberCourses();
   const quizCounts = useQuizCounts();
-  const { isMemberOnly, isUndecided } = whatToShow(savedCourses, memberCourses);
+  const { isMemberOnly, isUndecided } = courseListState(savedCourses, memberCourses);
   const members = <MemberCourses fetched={memberCourses} quizCounts={quizCounts} max={maxMemberCourses} />;
   const average = <CoursesGradePointAverage {...{ savedCourses, memberCourses }} min={minOfAverage} />;
   return (
@@ -32,7 +32,7 @@ export function HomeCourses({ children }: { children: ReactNode }) {
       {isMemberOnly ? average : null}
       {isMemberOnly ? members : null}
       {isMemberOnly ? (
-        <PlanOne />
+        <PlanFirstCourse />
       ) : (
         <MyCourses>
           {average}

@@ -5,7 +5,7 @@ import type { QuizListQuery, QuizProgressQuery } from '../../gql/graphql.ts';
 
 type Quiz = NonNullable<QuizListQuery['quizzes']>[number];
 type QuizProgress = NonNullable<QuizProgressQuery['quizProgress']>[number];
-type Summary<Part extends 'inProgressAttempt' | 'officialAttempt'> = NonNullable<QuizProgress[Part]>;
+type Summary<Field extends 'inProgressAttempt' | 'officialAttempt'> = NonNullable<QuizProgress[Field]>;
 
 interface Begun {
   readonly quizId: string;
@@ -27,7 +27,7 @@ interface Result {
   readonly quizId: string;
   readonly quizTitle: string;
   readonly attemptId: string;
-  /** The grade that counts, for example `86.5 %`. */
+  /** The grade that counts as a text, for example `86.5 %`. */
   readonly grade: string;
   /** Whether an instructor entered another grade than the score. */
   readonly isChanged: boolean;
@@ -46,7 +46,7 @@ export interface HomeQuizzes {
   readonly results: readonly Result[];
 }
 
-export interface GivenQuizzes {
+export interface HomeQuizzesInput {
   readonly quizzes: readonly Quiz[];
   readonly progress: readonly QuizProgress[];
   /** True to include quizzes without a course. For an instructor, these would be the quizzes of all colleagues. */
@@ -55,16 +55,16 @@ export interface GivenQuizzes {
 }
 
 /**
- * Started quizzes, quizzes to take, quizzes that wait to be graded, and new results: those of the last seven days that were not opened since they
- * changed. Quizzes to take in the user's courses come before others. Both
- * quizzes that wait and results are sorted newest first.
- * @param now milliseconds
+ * Divides the quizzes into the sections of Home. A result is new if it changed in the last seven days, and the user has
+ * not opened it since. Quizzes to take in the user's courses come before others. Quizzes that wait to be graded and
+ * results are sorted newest first.
+ * @param now in milliseconds
  */
 export function homeQuizzes(
-  { quizzes, progress, isStudent, opened }: GivenQuizzes,
+  { quizzes, progress, isStudent, opened }: HomeQuizzesInput,
   now = Date.now(),
 ): HomeQuizzes {
-  const known = new Set(progress.filter((one) => !isStillMissing(one)).map(({ quizId }) => quizId));
+  const takenQuizIds = new Set(progress.filter((one) => !isStillMissing(one)).map(({ quizId }) => quizId));
   const dueAt = new Map(quizzes.map((quiz) => [quiz.id, quiz.dueAt]));
   const practice = new Set(quizzes.filter((quiz) => quiz.isPractice).map(({ id }) => id));
   const isToTake = (quiz: Quiz) =>
@@ -75,7 +75,7 @@ export function homeQuizzes(
     quiz.dueAt === null &&
     quiz.closesAt === null &&
     !quiz.isPractice &&
-    !known.has(quiz.id);
+    !takenQuizIds.has(quiz.id);
   return {
     begun: progress.flatMap(({ quizId, quizTitle, inProgressAttempt, isClosed }) =>
       inProgressAttempt && !isClosed
@@ -103,7 +103,7 @@ function isStillMissing({ attemptsUsed, inProgressAttempt, ownGrade }: QuizProgr
   return attemptsUsed === 0 && inProgressAttempt === null && ownGrade?.status === 'MISSING';
 }
 
-/** Empty unless the attempt that counts waits to be graded, and no instructor entered a grade. */
+/** The attempt that counts, in a list. Empty if it does not wait to be graded, or if an instructor entered a grade. */
 function handedInOf({ quizId, quizTitle, officialAttempt, ownGrade }: QuizProgress): HandedIn[] {
   if (!officialAttempt?.submittedAt || !officialAttempt.isPending) return [];
   if (ownGrade && isChanged(ownGrade)) return [];
@@ -111,13 +111,14 @@ function handedInOf({ quizId, quizTitle, officialAttempt, ownGrade }: QuizProgre
   return [{ quizId, quizTitle, attemptId, submittedAt }];
 }
 
+/** The result of the attempt that counts, in a list. Empty if there is none yet. */
 function resultOf({ quizId, quizTitle, officialAttempt, ownGrade }: QuizProgress): Result[] {
   if (!officialAttempt?.submittedAt) return [];
   const { id: attemptId, percent, submittedAt, resultAt, isPending } = officialAttempt;
-  const shared = { quizId, quizTitle, attemptId, submittedAt };
+  const common = { quizId, quizTitle, attemptId, submittedAt };
   if (ownGrade?.gradedAt && isChanged(ownGrade))
-    return [{ ...shared, grade: percentText(ownGrade), isChanged: true, resultAt: ownGrade.gradedAt }];
+    return [{ ...common, grade: percentText(ownGrade), isChanged: true, resultAt: ownGrade.gradedAt }];
   // A quiz without points has no result to show.
   if (isPending || percent === null || resultAt === null) return [];
-  return [{ ...shared, grade: `${formatCompact(percent)}\u00A0%`, isChanged: false, resultAt }];
+  return [{ ...common, grade: `${formatCompact(percent)}\u00A0%`, isChanged: false, resultAt }];
 }

@@ -25,7 +25,7 @@ const sent = vi.fn();
 function invites(...nodes: ReturnType<typeof invitation>[]) {
   let waiting = nodes;
   let members: object[] = [];
-  const take = (id: unknown) => {
+  const removeInvitation = (id: unknown) => {
     const course = nodes.find(({ courseId }) => courseId === id);
     waiting = waiting.filter((each) => each !== course);
     return course?.courseName ?? '';
@@ -46,13 +46,13 @@ function invites(...nodes: ReturnType<typeof invitation>[]) {
     api.query('MemberCourses', () => HttpResponse.json({ data: { memberCourses: members } })),
     api.mutation('AcceptCourseInvitation', ({ variables }) => {
       sent('accept', variables);
-      const course = memberCourse(String(variables['courseId']), take(variables['courseId']));
+      const course = memberCourse(String(variables['courseId']), removeInvitation(variables['courseId']));
       members = [...members, course];
       return HttpResponse.json({ data: { acceptCourseInvitation: course } });
     }),
     api.mutation('DeclineCourseInvitation', ({ variables }) => {
       sent('decline', variables);
-      take(variables['courseId']);
+      removeInvitation(variables['courseId']);
       return HttpResponse.json({ data: { declineCourseInvitation: variables['courseId'] } });
     }),
     api.mutation('LeaveCourse', ({ variables }) => {
@@ -165,7 +165,7 @@ describe('many invitations', () => {
     expect(screen.getByRole('button', { name: 'Accept Course 7' })).toBeVisible();
   });
 
-  it('show the previous page after the last invitation of a page was answered', async () => {
+  it('show the previous page after the user has answered the last invitation of a page', async () => {
     invites(...many(6));
     const { user } = open();
     await list();

@@ -27,8 +27,9 @@ interface MemberCardProps {
 /** A course of another person at a glance: its owner, and the user's grade. */
 function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
   const { id, description, createdBy, role, grade, ownStanding, lastUpdatedOn } = course;
-  const shown = memberGrade(grade, ownStanding);
-  const text = gradeText(shown);
+  const memberGradeToShow = memberGrade(grade, ownStanding);
+  const { source } = memberGradeToShow;
+  const text = gradeText(memberGradeToShow);
   return (
     <li className={`${styles.card} ${styles.memberCard}`} data-membership={id}>
       <div className={styles.words}>
@@ -45,7 +46,7 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
           {role === '' ? null : <span>Your role: {role}</span>}
           <span>Updated {ago(lastUpdatedOn)}</span>
           <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
-          {grade !== null && shown.source !== 'entered' ? <span>{enteredGradeText(grade)}</span> : null}
+          {grade !== null && source !== 'entered' ? <span>{enteredGradeText(grade)}</span> : null}
         </p>
         {onLeave ? (
           <Button
@@ -62,7 +63,7 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
       </div>
       {text === null && !isStudentRole(role) ? null : (
         <dl className={styles.grade}>
-          <dt>{gradeLabels[shown.source]}</dt>
+          <dt>{gradeLabels[source]}</dt>
           <dd data-empty={text === null || undefined}>{text ?? 'none yet'}</dd>
         </dl>
       )}
@@ -76,7 +77,7 @@ const gradeLabels: Readonly<Record<MemberGrade['source'], string>> = {
   entered: 'Your grade',
 };
 
-/** The grade with its letter. An entered grade is shown as it was entered. */
+/** The grade with its letter. An entered grade is not rounded to two decimals. Null without a grade. */
 function gradeText({ currentGrade, letter, source }: MemberGrade): string | null {
   if (currentGrade === null) return null;
   const percent = source === 'entered' ? formatCompact(currentGrade) : formatPercent(currentGrade);

@@ -4,7 +4,7 @@ import { useOwnUpgrade } from '../../lib/upgrade/use-own-upgrade.ts';
 import { DateTimeText } from '../../ui/list/date-time-text.tsx';
 import entryStyles from './to-practise.module.css';
 
-/** The student's pending request to become an instructor. Nothing if there is none, or if it did not load. */
+/** The student's pending request to become an instructor. Empty if there is none, or if it did not load. */
 export function PendingUpgrade({ userId }: { userId: string }) {
   const { request } = useOwnUpgrade();
   if (request?.status !== 'Pending') return null;

@@ -6,8 +6,8 @@ import { paths } from '../../lib/paths.ts';
 import { useIsInstructor } from '../../lib/session/use-is-instructor.ts';
 
 /**
- * Where a new course starts: with the sample to play with, or empty for instructors. They enter the grading of their
- * syllabus, and add people once the course is saved.
+ * The link that starts a new course. Students start with the sample. Instructors start with an empty course, enter the
+ * grading of their syllabus, and add people after they have saved the course.
  */
 export function useNewCourse() {
   const isInstructor = useIsInstructor();

@@ -28,8 +28,8 @@ interface CourseCardProps {
 }
 
 /**
- * Whether the user teaches the course. Its target, and a grade of the user’s own, mean nothing then. An instructor who
- * has grades in a course without people plans with it, like a student.
+ * Returns a function that returns whether the user teaches a course. The card of such a course shows its people, not a
+ * target and a grade. An instructor with grades in a course without people does not teach it, but plans with it.
  */
 function useIsTaught(): (course: ShownCourse) => boolean {
   const session = useSession({ asks: false });
@@ -128,7 +128,11 @@ export function SavedCourses({ fetched, quizCounts, max }: SavedCoursesProps) {
         <Failure mt="md" title={texts.courses.failure} message={failureMessage(error)} onRetry={retry} />
       ) : null}
       {list ? (
-        <Found courses={list.map((course) => asShown(course, drafts))} quizCounts={quizCounts} max={max} />
+        <LoadedCourses
+          courses={list.map((course) => asShown(course, drafts))}
+          quizCounts={quizCounts}
+          max={max}
+        />
       ) : null}
       {list || error ? null : <LoadingCourses />}
     </>
@@ -140,7 +144,7 @@ interface CourseListProps {
   quizCounts: QuizCounts;
 }
 
-function Found({ courses, quizCounts, max }: CourseListProps & { max: number | undefined }) {
+function LoadedCourses({ courses, quizCounts, max }: CourseListProps & { max: number | undefined }) {
   if (courses.length === 0) return <NoCourses />;
   return max === undefined ? (
     <SearchedCourses courses={courses} quizCounts={quizCounts} />
@@ -151,7 +155,7 @@ function Found({ courses, quizCounts, max }: CourseListProps & { max: number | u
 
 function SearchedCourses({ courses, quizCounts }: CourseListProps) {
   const [search, setSearch] = useState('');
-  const found = courses.filter((course) => isFound(course, search));
+  const found = courses.filter((course) => matchesSearch(course, search));
   return (
     <>
       {courses.length < manyCourses ? null : (
@@ -183,7 +187,7 @@ function CourseList({ courses, quizCounts }: CourseListProps) {
   );
 }
 
-function isFound({ name, description }: CourseMeta, search: string): boolean {
+function matchesSearch({ name, description }: CourseMeta, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/);
   const text = `${name} ${description}`.toLowerCase();
   return words.every((word) => text.includes(word));

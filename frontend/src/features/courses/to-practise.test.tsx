@@ -87,9 +87,9 @@ beforeEach(async () => {
   );
 });
 
-const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const titlesIn = async (name: string) =>
-  (await part(name)).getAllByRole('link').map(({ textContent }) => textContent);
+  (await region(name)).getAllByRole('link').map(({ textContent }) => textContent);
 const instructor = { ...ada, role: 'Instructor', instructor: true } as const;
 
 describe('on Home', () => {
@@ -97,16 +97,16 @@ describe('on Home', () => {
     weakIs('Acids');
     quizzesAre(listedQuiz('1', 'Chemistry'));
     const before = open();
-    await part('Your quizzes');
-    await part('Weak concepts');
+    await region('Your quizzes');
+    await region('Weak concepts');
     before.unmount();
     const quizzes = heldBack(answered({ quizzes: [] }));
     const concepts = heldBack(answered({ weakConcepts: [] }));
     server.use(api.query('QuizList', quizzes.held), api.query('WeakConcepts', concepts.held));
     open();
     // Both sections stay until the responses arrive.
-    await part('Your quizzes');
-    await part('Weak concepts');
+    await region('Your quizzes');
+    await region('Weak concepts');
     quizzes.release();
     concepts.release();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your quizzes' })).toBeNull());
@@ -117,10 +117,10 @@ describe('on Home', () => {
     weakIs('Acids');
     progressIs(begun('1', 'Chemistry'), progressOf('2', 'Physics'));
     open();
-    const quizzes = await part('Quizzes in progress');
+    const quizzes = await region('Quizzes in progress');
     expect(quizzes.getByRole('link', { name: 'Chemistry' })).toHaveAttribute('href', '/quiz/1');
     expect(quizzes.getByRole('listitem')).toHaveTextContent('Started just now');
-    const weak = await part('Weak concepts');
+    const weak = await region('Weak concepts');
     expect(weak.getByRole('listitem')).toHaveTextContent('Acidsvery weak');
     expect(weak.getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice');
   });
@@ -128,7 +128,7 @@ describe('on Home', () => {
   it('a retry in progress shows that it does not change the score', async () => {
     progressIs(begun('1', 'Chemistry', null, 'RETRY'), begun('2', 'Physics'));
     open();
-    const [retry, attempt] = (await part('Quizzes in progress')).getAllByRole('listitem');
+    const [retry, attempt] = (await region('Quizzes in progress')).getAllByRole('listitem');
     expect(retry).toHaveTextContent('Retry, which doesn’t change your score');
     expect(attempt).not.toHaveTextContent('Retry');
   });
@@ -151,10 +151,10 @@ describe('on Home', () => {
     );
     open();
     expect(await titlesIn('Quizzes to take')).toEqual(['Parsing', 'Algebra', 'Botany']);
-    const rows = (await part('Quizzes to take')).getAllByRole('listitem');
+    const rows = (await region('Quizzes to take')).getAllByRole('listitem');
     await waitFor(() => expect(rows[0]).toHaveTextContent('ParsingCompilers10 questions, 30 min'));
     expect(rows[2]).toHaveTextContent('Botany1 question');
-    const all = (await part('Your quizzes')).getByRole('link', { name: 'All quizzes' });
+    const all = (await region('Your quizzes')).getByRole('link', { name: 'All quizzes' });
     expect(all).toHaveAttribute('href', '/quiz/categories');
   });
 
@@ -172,7 +172,7 @@ describe('on Home', () => {
     expect(await titlesIn('Quizzes to take')).toEqual(['New']);
   });
 
-  it('a quiz with an excuse and without an attempt is not listed to take, but one that is missing is', async () => {
+  it('an excused quiz without an attempt is not listed to take, and a missing one is listed', async () => {
     const grade = { __typename: 'OwnGrade', itemId: 'i1', points: null, maximumPoints: 20, quizPoints: null };
     const entered = (status: string) => ({
       attemptsUsed: 0,
@@ -194,11 +194,11 @@ describe('on Home', () => {
     expect(await titlesIn('Quizzes to take')).toEqual(['Further training']);
   });
 
-  it('if the list of quizzes does not load, known data is shown, and the rest on retry', async () => {
+  it('if the list of quizzes does not load, quizzes in progress are shown, and the others on retry', async () => {
     server.use(api.query('QuizList', badGateway));
     progressIs(begun('1', 'Chemistry'));
     const { user } = open();
-    const quizzes = await part('Your quizzes');
+    const quizzes = await region('Your quizzes');
     expect(quizzes.getByText('Your quizzes could not be fetched')).toBeVisible();
     expect(quizzes.getByRole('link', { name: 'Chemistry' })).toBeVisible();
     quizzesAre(listedQuiz('2', 'Physics'));
@@ -240,13 +240,13 @@ describe('new results on Home', () => {
     );
     open();
     expect(await titlesIn('New results')).toEqual(['Yesterday', 'Graded late', 'Last week']);
-    const results = await part('New results');
+    const results = await region('New results');
     expect(results.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('href', '/quiz/2?attempt=of-2');
     expect(results.getAllByRole('listitem')[0]).toHaveTextContent(/Handed in yesterday\s*86.5\s*%$/);
     expect(results.getAllByRole('listitem')[1]).toHaveTextContent(/New result 3 days ago\s*86.5\s*%$/);
   });
 
-  it('have the grade that the instructor entered instead, also if the answers wait for a grade', async () => {
+  it('have the grade that an instructor entered instead of the score, also if the answers are not graded yet', async () => {
     const entered = (days: number, grade: object) => ({
       ownGrade: {
         __typename: 'OwnGrade',
@@ -267,8 +267,8 @@ describe('new results on Home', () => {
       { ...submitted('4', 'Unchanged', 4.1), ...entered(1.5, { points: 17.3 }) },
     );
     open();
-    await part('New results');
-    const rows = (await part('New results')).getAllByRole('listitem').map(({ textContent }) => textContent);
+    await region('New results');
+    const rows = (await region('New results')).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'ReplacedGrade changed by your instructor yesterday90\u00A0%',
       'WaitsGrade changed by your instructor 3 days ago100\u00A0%',
@@ -289,7 +289,7 @@ describe('on Home, for students who asked to become instructors', () => {
     server.use(api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })));
     signedInAs(ada);
     open();
-    const request = await part('Your request to become an instructor');
+    const request = await region('Your request to become an instructor');
     expect(request.getByText(/You sent it on/)).toHaveTextContent(/Nov 20, 2026.*An administrator decides/);
     expect(request.getByRole('link', { name: 'See the request' })).toHaveAttribute(
       'href',
@@ -301,7 +301,7 @@ describe('on Home, for students who asked to become instructors', () => {
     server.use(api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })));
     signedInAs(ada);
     open();
-    await part('Your request to become an instructor');
+    await region('Your request to become an instructor');
     knownAs(instructor);
     server.use(
       api.query('OwnUpgrade', answered({ me: withUpgrade({ ...pendingUpgrade, status: 'Approved' }) })),
@@ -328,7 +328,7 @@ describe('weak concepts on Home', () => {
   it('lead to the feedback if only essays ask about them', async () => {
     weakIs('Ethics', { __typename: 'EssayEvidence', attemptId: 'a1', quizId: 'q1', quizTitle: 'Kant' });
     open();
-    const weak = await part('Weak concepts');
+    const weak = await region('Weak concepts');
     expect(weak.getByRole('link', { name: 'Read the feedback' })).toHaveAttribute(
       'href',
       '/quiz/q1?attempt=a1',
@@ -342,7 +342,7 @@ describe('on Home, for instructors', () => {
     signedInAs(instructor);
     server.use(api.query('GradingQueueEntries', answered({ gradingQueue: [waiting] })));
     open();
-    const toGrade = await part('To grade');
+    const toGrade = await region('To grade');
     expect(toGrade.getByRole('listitem')).toHaveTextContent('Glaciers3 attempts, first handed in just now');
     expect(toGrade.getByRole('link', { name: 'Glaciers' })).toHaveAttribute(
       'href',
@@ -354,7 +354,7 @@ describe('on Home, for instructors', () => {
     signedInAs({ ...instructor, role: 'Admin' });
     server.use(api.query('PendingUpgradeRequests', answered({ upgradeRequests: { totalCount: 2 } })));
     open();
-    const toDecide = await part('To decide');
+    const toDecide = await region('To decide');
     expect(toDecide.getByRole('link', { name: '2 requests for an upgrade' })).toHaveAttribute(
       'href',
       '/manage-users?tab=requests',
@@ -365,7 +365,7 @@ describe('on Home, for instructors', () => {
     signedInAs({ ...instructor, role: 'Admin' });
     server.use(api.query('OpenContactMessages', answered({ contactMessages: { totalCount: 1 } })));
     open();
-    const links = (await part('To decide')).getAllByRole('link');
+    const links = (await region('To decide')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1 message to answer', '/manage-users?tab=messages'],
     ]);
@@ -382,9 +382,11 @@ describe('on Home, for instructors', () => {
   it('there are links to the builder, the bank and all quizzes', async () => {
     signedInAs(instructor);
     open();
-    const ways = within(await screen.findByRole('navigation', { name: 'Teaching' }));
-    const leadTo = ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(leadTo).toEqual([
+    const teachingNav = within(await screen.findByRole('navigation', { name: 'Teaching' }));
+    const links = teachingNav
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
       ['Build a quiz', '/quiz/create-quiz'],
       ['Question bank', '/manageQuestions'],
       ['All quizzes', '/quiz/categories'],

@@ -10,7 +10,7 @@ import { YourQuizzes } from './your-quizzes.tsx';
 
 const maxConcepts = 4;
 
-/** The weakest concepts. Nothing if there are none, or if they did not load. */
+/** The weakest concepts. Empty if there are none, or if they did not load. */
 function WeakConcepts() {
   const { data } = useQuery(weakConceptsQuery, {
     fetchPolicy: 'cache-and-network',

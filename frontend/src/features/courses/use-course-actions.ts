@@ -19,7 +19,9 @@ const linkIn = (card: Element | null | undefined) => card?.querySelector<HTMLEle
 
 const cardOf = (id: string) => document.querySelector(`[data-course="${CSS.escape(id)}"]`);
 
-/** Where the focus goes when a course leaves the list: to the next one, the previous one, or the heading. */
+/**
+ * The element that gets the focus when a course is removed from the list: the next or previous course, or the heading.
+ */
 function neighbourOf(id: string): HTMLElement | null {
   const card = cardOf(id);
   return linkIn(card?.nextElementSibling) ?? linkIn(card?.previousElementSibling) ?? screenHeading();
@@ -67,7 +69,7 @@ export function useCourseActions() {
     try {
       await client.mutate({ mutation: deleteCourseMutation, variables: { id: course.id } });
       const neighbour = neighbourOf(course.id);
-      takeFromList(client, course.id);
+      removeFromList(client, course.id);
       neighbour?.focus();
       void fetchDeleted(client);
       showUndo(`Deleted ${titleOf(course)}.`, () => void restore(course), { replaces: progress });
@@ -80,11 +82,11 @@ export function useCourseActions() {
   return { duplicate, remove, restore };
 }
 
-/** Fetches the deleted courses again. A failure is ignored: the list is also fetched when it is next shown. */
+/** Fetches the deleted courses again. A failure is ignored, because the list fetches them again when it is shown. */
 const fetchDeleted = (client: ApolloClient) =>
   client.query({ query: deletedCoursesQuery, fetchPolicy: 'network-only' }).catch(() => {});
 
-function takeFromList(client: ApolloClient, id: string): void {
+function removeFromList(client: ApolloClient, id: string): void {
   client.cache.updateQuery({ query: savedCoursesQuery }, (data) =>
     data?.savedCourses
       ? { ...data, savedCourses: data.savedCourses.filter((course) => course.id !== id) }

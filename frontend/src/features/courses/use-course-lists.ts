@@ -15,25 +15,25 @@ export interface FetchedCourses<Course> {
   readonly retry: () => void;
 }
 
-const fresh = { fetchPolicy: 'cache-and-network' } as const;
+const fetchOptions = { fetchPolicy: 'cache-and-network' } as const;
 
 /** The saved courses, most recently updated first. */
 export function useSavedCourses(): FetchedCourses<CourseMeta> {
-  const { data, error, refetch } = useQuery(savedCoursesQuery, fresh);
+  const { data, error, refetch } = useQuery(savedCoursesQuery, fetchOptions);
   return { list: data?.savedCourses ?? undefined, error, retry: () => void refetch().catch(failureIsShown) };
 }
 
 /** Courses with the user as a member, most recently updated first. */
 export function useMemberCourses(): FetchedCourses<MemberCourse> {
-  const { data, error, refetch } = useQuery(memberCoursesQuery, fresh);
+  const { data, error, refetch } = useQuery(memberCoursesQuery, fetchOptions);
   return { list: data?.memberCourses ?? undefined, error, retry: () => void refetch().catch(failureIsShown) };
 }
 
 /**
- * `isMemberOnly`: the user is in courses of others and has saved none, so that a hint about saved courses would not help.
- * `isUndecided`: unknown, because one of the lists is still loading.
+ * Which lists to show. `isMemberOnly`: the user is in courses of others and has saved none, so that an empty list of
+ * saved courses would not help. `isUndecided`: this is not known yet, because one of the lists is still loading.
  */
-export function whatToShow(
+export function courseListState(
   { list: saved }: FetchedCourses<CourseMeta>,
   { list: members, error }: FetchedCourses<MemberCourse>,
 ): { readonly isMemberOnly: boolean; readonly isUndecided: boolean } {

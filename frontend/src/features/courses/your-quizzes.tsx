@@ -22,22 +22,22 @@ interface QuizRow {
   readonly id: string;
   readonly title: string;
   readonly to: string;
-  /** Below the title. */
+  /** Text below the title. */
   readonly note?: string | undefined;
-  /** At the end of the row. */
+  /** Text at the end of the row. */
   readonly fact: ReactNode;
 }
 
 interface QuizRowsProps {
   heading: string;
-  /** Accessible name of the section. Clear without the headings around it. */
+  /** Accessible name of the section. Users of screen readers must understand it without the other headings. */
   label: string;
   rows: readonly QuizRow[];
 }
 
 const maxRows = 3;
 
-/** The first quizzes of a section as links. Nothing if there are none. */
+/** The first quizzes of a section as links. Empty if there are none. */
 function QuizRows({ heading, label, rows }: QuizRowsProps) {
   if (rows.length === 0) return null;
   return (
@@ -66,15 +66,15 @@ interface FetchedQuizzes {
 }
 
 const noneOpened: OpenedResults = new Map();
-const fresh = { fetchPolicy: 'cache-and-network' } as const;
+const fetchOptions = { fetchPolicy: 'cache-and-network' } as const;
 
 /**
  * Fetches the quizzes and the user's progress. Either request may fail: quizzes to take need both, quizzes in
  * progress and results need only the progress.
  */
 function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
-  const list = useQuery(quizListQuery, fresh);
-  const progress = useQuery(quizProgressQuery, fresh);
+  const list = useQuery(quizListQuery, fetchOptions);
+  const progress = useQuery(quizProgressQuery, fetchOptions);
   const session = useSession();
   const retry = () => {
     if (list.error) void list.refetch().catch(failureIsShown);
@@ -82,18 +82,18 @@ function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
   };
   const isLoading = (!list.data && !list.error) || (!progress.data && !progress.error);
   if (isLoading) return { quizzes: undefined, error: undefined, retry };
-  const given = {
+  const input = {
     quizzes: progress.data ? (list.data?.quizzes ?? []) : [],
     progress: progress.data?.quizProgress ?? [],
     isStudent,
     opened: session.status === 'signedIn' ? openedResults(session.user.id) : noneOpened,
   };
-  return { quizzes: homeQuizzes(given), error: list.error ?? progress.error, retry };
+  return { quizzes: homeQuizzes(input), error: list.error ?? progress.error, retry };
 }
 
 const notFetched = 'Your quizzes could not be fetched';
 
-/** Quizzes in progress, to take and waiting to be graded, and recent results. Nothing if there are none. */
+/** Quizzes in progress, quizzes to take, quizzes that wait to be graded, and new results. Empty if there are none. */
 export function YourQuizzes({ isStudent }: { isStudent: boolean }) {
   const { quizzes, error, retry } = useHomeQuizzes(isStudent);
   const isEmpty = quizzes === undefined || Object.values(quizzes).every(({ length }) => length === 0);
@@ -103,7 +103,7 @@ export function YourQuizzes({ isStudent }: { isStudent: boolean }) {
     <section className={styles.card} aria-labelledby="your-quizzes">
       <h2 id="your-quizzes">Your quizzes</h2>
       {error ? <Failure mt="md" title={notFetched} message={failureMessage(error)} onRetry={retry} /> : null}
-      {quizzes ? <Parts quizzes={quizzes} /> : null}
+      {quizzes ? <QuizSections quizzes={quizzes} /> : null}
       <Button variant="default" component={Link} to={paths.quizCategories}>
         All quizzes
       </Button>
@@ -111,7 +111,7 @@ export function YourQuizzes({ isStudent }: { isStudent: boolean }) {
   );
 }
 
-function Parts({ quizzes: { begun, toTake, handedIn, results } }: { quizzes: HomeQuizzes }) {
+function QuizSections({ quizzes: { begun, toTake, handedIn, results } }: { quizzes: HomeQuizzes }) {
   const courseName = useCourseName();
   return (
     <>
@@ -122,7 +122,7 @@ function Parts({ quizzes: { begun, toTake, handedIn, results } }: { quizzes: Hom
           id,
           title,
           to: quizAddress(id),
-          note: noteOn(attempt.kind, dueAt),
+          note: progressNote(attempt.kind, dueAt),
           fact: progressFact(attempt),
         }))}
       />
@@ -155,7 +155,7 @@ function Parts({ quizzes: { begun, toTake, handedIn, results } }: { quizzes: Hom
           id,
           title,
           to: attemptAddress(id, attemptId),
-          note: sinceWhen(change),
+          note: resultNote(change),
           fact: <b>{grade}</b>,
         }))}
       />
@@ -163,7 +163,7 @@ function Parts({ quizzes: { begun, toTake, handedIn, results } }: { quizzes: Hom
   );
 }
 
-function noteOn(kind: HomeQuizzes['begun'][number]['attempt']['kind'], dueAt: string | null) {
+function progressNote(kind: HomeQuizzes['begun'][number]['attempt']['kind'], dueAt: string | null) {
   if (kind === 'RETRY') return 'Retry, which doesn’t change your score';
   return dueAt === null ? undefined : `Due ${whenText(dueAt)}`;
 }
@@ -175,7 +175,7 @@ function useCourseName(): (courseId: string | null) => string | undefined {
   return (courseId) => names.get(courseId ?? '') || undefined;
 }
 
-/** The remaining time. Without a time limit, when the attempt was started. */
+/** The remaining time. If there is no time limit, when the attempt was started. */
 function progressFact({ startedAt, dueAt }: { startedAt: string; dueAt: string | null }): string {
   return dueAt === null ? `Started ${ago(startedAt)}` : timeLeftText(Date.parse(dueAt) - Date.now());
 }
@@ -183,12 +183,12 @@ function progressFact({ startedAt, dueAt }: { startedAt: string; dueAt: string |
 type Change = Pick<HomeQuizzes['results'][number], 'submittedAt' | 'resultAt' | 'isChanged'>;
 
 /** When the attempt was submitted, or when its result last changed if it was graded, regraded or replaced later. */
-function sinceWhen({ submittedAt, resultAt, isChanged }: Change): string {
+function resultNote({ submittedAt, resultAt, isChanged }: Change): string {
   if (isChanged) return `Grade changed by your instructor ${ago(resultAt)}`;
   return submittedAt === resultAt ? `Handed in ${ago(submittedAt)}` : `New result ${ago(resultAt)}`;
 }
 
 function lengthOf(questions: number, minutes: number | null): string {
-  const asked = questions === 1 ? '1 question' : `${questions.toLocaleString('en')} questions`;
-  return minutes === null ? asked : `${asked}, ${formatCompact(minutes)} min`;
+  const questionsText = questions === 1 ? '1 question' : `${questions.toLocaleString('en')} questions`;
+  return minutes === null ? questionsText : `${questionsText}, ${formatCompact(minutes)} min`;
 }

@@ -7,7 +7,7 @@ import { parseEntry } from '../../../../core/grading/paste.ts';
 export interface MiniRow {
   readonly name: string;
   readonly known: boolean;
-  /** As typed. If it is invalid, `grade` keeps the last valid number. */
+  /** The typed text. If it is invalid, `grade` keeps the last valid number. */
   readonly text: string;
   readonly grade: number;
   readonly error: string | null;
@@ -44,7 +44,7 @@ export function withText(before: MiniRow, text: string): MiniRow {
   return { ...before, text, grade, known: true, error: null };
 }
 
-/** A row that becomes known gets its previous grade, else 0. */
+/** The row with its grade switched to known or open. A row that becomes known gets its last valid grade. */
 export function withKnown(before: MiniRow, known: boolean): MiniRow {
   return { ...before, known, text: known ? String(before.grade) : '', error: null };
 }

@@ -14,10 +14,10 @@ export interface MiniPlan {
   readonly current: number | null;
   readonly guaranteed: number;
   readonly maximum: number;
-  /** The recommended grade of each row. Null if it is known or the target is out of reach. */
+  /** The recommended grade of each row. Null if its grade is known, or if the target is out of reach. */
   readonly needed: readonly (number | null)[];
   readonly needs: readonly Need[];
-  /** Why there are no recommended grades although a row is open. */
+  /** The specification's message if the target is out of reach. Otherwise null. */
   readonly outOfReach: string | null;
 }
 

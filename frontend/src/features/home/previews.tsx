@@ -15,9 +15,9 @@ export function Previews() {
         promise="Short quizzes on the topics you got wrong, with the reason for each answer."
         link={{ to: paths.quizCategories, label: 'Find a quiz' }}
       >
-        <Line left="Binary search" right={<Confidence of={5} right={4} />} />
-        <Line left="Recursion" right={<Confidence of={5} right={2} />} />
-        <Line left="Hash tables" right={<Confidence of={5} right={1} />} />
+        <Line left="Binary search" right={<Confidence total={5} correct={4} />} />
+        <Line left="Recursion" right={<Confidence total={5} correct={2} />} />
+        <Line left="Hash tables" right={<Confidence total={5} correct={1} />} />
       </Preview>
       <Preview
         title="Ask about your own course"
@@ -79,14 +79,14 @@ function Line({ left, right }: { left: ReactNode; right?: ReactNode }) {
   );
 }
 
-function Confidence({ right, of }: { right: number; of: number }) {
-  const parts = { earned: right, needed: 0, open: of - right, lost: 0 };
+function Confidence({ correct, total }: { correct: number; total: number }) {
+  const parts = { earned: correct, needed: 0, open: total - correct, lost: 0 };
   return (
     <span className={styles.confidence}>
       <VisuallyHidden>
-        {right} of {of}
+        {correct} of {total}
       </VisuallyHidden>
-      <MaterialBar parts={parts} axis={of} height={8} />
+      <MaterialBar parts={parts} axis={total} height={8} />
     </span>
   );
 }

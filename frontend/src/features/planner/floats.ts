@@ -4,4 +4,5 @@
  */
 export const floatsId = 'planner-floats';
 
+/** Props with which a menu, tooltip or popover of Mantine renders into this container. */
 export const insidePage = { portalProps: { target: `#${floatsId}` } };

@@ -67,13 +67,13 @@ function usePassedCourse(store: PlannerStore): void {
   }, [passed, key, navigate, pathname, search, store]);
 }
 
-/** The same object for the same state, so that the effect above runs once. */
+/** The course in the navigation state. Returns the state object itself, so that the effect above runs only once. */
 function passedIn(state: unknown): (Omit<PassedCourse, 'course'> & { readonly course: unknown }) | undefined {
   const isPassed = typeof state === 'object' && state !== null && 'course' in state && 'message' in state;
   return isPassed && typeof state.message === 'string' ? (state as PassedCourse) : undefined;
 }
 
-const attribute = 'data-mantine-color-scheme';
+const colorSchemeAttribute = 'data-mantine-color-scheme';
 
 /** Paper is white: the page is printed in the light theme. */
 function useLightPrint(): void {
@@ -81,11 +81,11 @@ function useLightPrint(): void {
     const root = document.documentElement;
     let before: string | null = null;
     const lighten = () => {
-      before = root.getAttribute(attribute);
-      root.setAttribute(attribute, 'light');
+      before = root.getAttribute(colorSchemeAttribute);
+      root.setAttribute(colorSchemeAttribute, 'light');
     };
     const restore = () => {
-      if (before !== null) root.setAttribute(attribute, before);
+      if (before !== null) root.setAttribute(colorSchemeAttribute, before);
     };
     window.addEventListener('beforeprint', lighten);
     window.addEventListener('afterprint', restore);
@@ -96,7 +96,7 @@ function useLightPrint(): void {
   }, []);
 }
 
-/** For users who cannot edit the course: its owner, and what happens to their changes. */
+/** Tells users who cannot edit the course who owns it, and what happens to their changes. */
 function OthersCourse() {
   const saved = usePlanner((state) => state.saved);
   if (saved === null || saved.canEdit) return null;
@@ -105,7 +105,7 @@ function OthersCourse() {
       <p className={`${styles.banner} ${styles.reading}`}>
         <IconEye size={20} aria-hidden />
         <span>
-          <strong>This is a course by {saved.createdBy}.</strong> Released grades appear here by themselves.
+          <strong>This is a course by {saved.createdBy}.</strong> Released grades appear here automatically.
           Your target, the grades that you enter, and your own items are saved for you, and nobody else sees
           them.
         </span>
@@ -151,7 +151,7 @@ function hasUnsaved(state: PlannerState): boolean {
 /** The current course: its name, its actions and its tabs. */
 export function Planner({ opened }: { opened: OpenedVersions }) {
   const store = usePlannerStore();
-  const news = useDraft(store, opened);
+  const draft = useDraft(store, opened);
   usePassedCourse(store);
   useUndoKeys(store);
   useLightPrint();
@@ -164,7 +164,7 @@ export function Planner({ opened }: { opened: OpenedVersions }) {
     <div className={`wrap ${styles.page}`}>
       <CourseHeader isPhone={isPhone} />
       <OthersCourse />
-      <DraftNotices news={news} broken={opened.mine.broken} />
+      <DraftNotices draft={draft} broken={opened.mine.broken} />
       <SharedCourse />
       <CourseTabs isPhone={isPhone} />
       <OfferedCourse />

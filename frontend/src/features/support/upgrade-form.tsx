@@ -22,8 +22,8 @@ import { requestUpgradeMutation } from './support-documents.ts';
 
 interface UpgradeFormProps {
   user: SessionUserFragment;
-  /** Called if a request exists: it was sent now, or before. */
-  onAsked: (when: 'now' | 'before') => void;
+  /** Called if there is a request. `sent`: whether it was sent now or before. */
+  onRequested: (sent: 'now' | 'before') => void;
 }
 
 type Values = Readonly<
@@ -49,14 +49,14 @@ function check(values: Values): FieldErrors {
   };
 }
 
-export function UpgradeForm({ user, onAsked }: UpgradeFormProps) {
+export function UpgradeForm({ user, onRequested }: UpgradeFormProps) {
   const client = useApolloClient();
-  const [ask, { loading, error }] = useMutation(requestUpgradeMutation, {
+  const [requestUpgrade, { loading, error }] = useMutation(requestUpgradeMutation, {
     refetchQueries: [ownUpgradeQuery],
-    onCompleted: () => onAsked('now'),
+    onCompleted: () => onRequested('now'),
     onError: (failure) => {
       if (!isConflict(failure)) return;
-      onAsked('before');
+      onRequested('before');
       // A conflict can also mean that an admin has decided in the meantime. The account is fetched again to show that.
       void refreshUser(client);
       void client.query({ query: ownUpgradeQuery, fetchPolicy: 'network-only' }).catch(() => {});
@@ -66,7 +66,7 @@ export function UpgradeForm({ user, onAsked }: UpgradeFormProps) {
     initial: prefilled(user),
     check,
     isSending: loading,
-    send: (input) => void ask({ variables: { input } }),
+    send: (input) => void requestUpgrade({ variables: { input } }),
   });
   const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));
   useEffect(() => {

@@ -26,7 +26,7 @@ export function UpgradeScreen() {
   );
 }
 
-/** The previous refusal, above the form, so that the next request can respond to it. */
+/** The last refusal, above the form, so that the user can respond to its reason. */
 function LastRefusal({ request: { decidedAt, reason } }: { request: OwnUpgradeRequestFragment }) {
   return (
     <Alert color="ink" title="Your last request was refused" mt="md">
@@ -42,8 +42,8 @@ function LastRefusal({ request: { decidedAt, reason } }: { request: OwnUpgradeRe
 
 /** Shown if the URL names another account. Users can only send a request for their own account. */
 function OtherAccount({ user: { id, email } }: { user: SessionUserFragment }) {
-  const { user: named = id } = useParams();
-  if (named === id || named.toLowerCase() === email) return null;
+  const { user: userInUrl = id } = useParams();
+  if (userInUrl === id || userInUrl.toLowerCase() === email) return null;
   return (
     <Alert mt="md" title="This link names another account">
       You’re signed in as {email}, so the request is for this account. To send a request for another account,
@@ -59,15 +59,15 @@ function UpgradeRequest({ user }: { user: SessionUserFragment }) {
 }
 
 function StudentsRequest({ user }: { user: SessionUserFragment }) {
-  const { request: last, isLoading } = useOwnUpgrade();
-  const [asked, setAsked] = useState<'now' | 'before' | null>(null);
-  const pending = last?.status === 'Pending' ? last : null;
-  const requestAgain = () => setAsked(null);
-  if (asked !== null)
+  const { request: lastRequest, isLoading } = useOwnUpgrade();
+  const [sent, setSent] = useState<'now' | 'before' | null>(null);
+  const pending = lastRequest?.status === 'Pending' ? lastRequest : null;
+  const requestAgain = () => setSent(null);
+  if (sent !== null)
     return page(
-      <UpgradeAsked email={user.email} isNew={asked === 'now'}>
+      <UpgradeRequested email={user.email} isNew={sent === 'now'}>
         {pending === null ? null : <UpgradePending request={pending} onWithdrawn={requestAgain} />}
-      </UpgradeAsked>,
+      </UpgradeRequested>,
     );
   if (pending !== null)
     return page(
@@ -77,9 +77,9 @@ function StudentsRequest({ user }: { user: SessionUserFragment }) {
   if (isLoading) return page(<Skeleton height={320} mt="md" />);
   return page(
     <>
-      {last?.status === 'Refused' ? <LastRefusal request={last} /> : null}
+      {lastRequest?.status === 'Refused' ? <LastRefusal request={lastRequest} /> : null}
       <OtherAccount user={user} />
-      <UpgradeForm user={user} onAsked={setAsked} />
+      <UpgradeForm user={user} onRequested={setSent} />
     </>,
     'For teachers: an instructor can also create quizzes and add people to courses. An administrator reads the request and decides.',
   );
@@ -91,7 +91,7 @@ const page = (children: ReactNode, lead?: string) => (
   </CardPage>
 );
 
-interface UpgradeAskedProps {
+interface UpgradeRequestedProps {
   /** The account's address. */
   email: string;
   /** True if the request was sent just now. */
@@ -100,7 +100,7 @@ interface UpgradeAskedProps {
   children?: ReactNode;
 }
 
-function UpgradeAsked({ email, isNew, children }: UpgradeAskedProps) {
+function UpgradeRequested({ email, isNew, children }: UpgradeRequestedProps) {
   return (
     <Outcome message={isNew ? 'Your request is with the administrators' : 'Your request is pending already'}>
       <p>

@@ -20,7 +20,7 @@ import { UsernameForManagers } from '../own/username-for-managers.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
 const title = 'Accept the invitation';
-const creating = 'Creating your account…';
+const creatingText = 'Creating your account…';
 
 const articleOf = { Student: 'a student', Instructor: 'an instructor', Admin: 'an administrator' } as const;
 
@@ -41,10 +41,10 @@ export function AcceptInvitationScreen() {
     showSuccess('Your account is ready, and you’re signed in.');
     await navigate(paths.home, { replace: true });
   };
-  if (isEntering) return <FullScreenLoader message={creating} />;
+  if (isEntering) return <FullScreenLoader message={creatingText} />;
   // Accepting would end the session of the other account in this browser.
   if (session.status === 'signedIn') return <SignedInAlready user={session.user} />;
-  if (token === '') return <NoInvitation why="The link is incomplete. Copy all of it from the mail." />;
+  if (token === '') return <NoInvitation reason="The link is incomplete. Copy all of it from the mail." />;
   return <Invited token={token} onEnter={(user) => void enter(user)} />;
 }
 
@@ -63,7 +63,7 @@ function Invited({ token, onEnter }: InvitedProps) {
   if (error)
     return (
       <NoInvitation
-        why={failureMessage(error)}
+        reason={failureMessage(error)}
         {...(serverMessage(error) === null && { onRetry: () => void refetch().catch(failureIsShown) })}
       />
     );
@@ -75,17 +75,17 @@ function Invited({ token, onEnter }: InvitedProps) {
 }
 
 interface NoInvitationProps {
-  why: string;
-  /** Set if another attempt may help. */
+  reason: string;
+  /** Undefined if another attempt cannot help. */
   onRetry?: () => void;
 }
 
 /** Shown if the link does not work: the cause and the next steps. */
-function NoInvitation({ why, onRetry }: NoInvitationProps) {
+function NoInvitation({ reason, onRetry }: NoInvitationProps) {
   return (
     <CardPage size="s" title={title}>
       <Alert color="danger" title="You can’t use this invitation" mt="md">
-        {why}
+        {reason}
       </Alert>
       <Group mt="lg">
         {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
@@ -143,7 +143,7 @@ function InvitationForm({
         </>
       }
     >
-      {loading ? <FullScreenLoader message={creating} /> : null}
+      {loading ? <FullScreenLoader message={creatingText} /> : null}
       <form {...form}>
         {error && !isMarked ? (
           <FormFailure title="The account was not created">{failureMessage(error)}</FormFailure>

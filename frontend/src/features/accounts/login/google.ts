@@ -32,7 +32,10 @@ export function googleAddress(clientId: string, from: string): string {
   return `https://accounts.google.com/o/oauth2/v2/auth?${query.toString()}`;
 }
 
-/** Null if the URL contains no response of Google. A token with another nonce belongs to another request. */
+/**
+ * Reads Google's response from the hash of the URL. Null if there is none. A token with another nonce belongs to
+ * another request.
+ */
 export function readGoogleAnswer(hash: string): GoogleAnswer | null {
   const answer = new URLSearchParams(hash.slice(1));
   const idToken = answer.get('id_token');
@@ -43,7 +46,7 @@ export function readGoogleAnswer(hash: string): GoogleAnswer | null {
 }
 
 /** Forgets the request after its response was read, so that the response cannot be used twice. */
-export function forgetGoogleQuestion(): void {
+export function forgetGoogleRequest(): void {
   orNull(() => sessionStorage.removeItem(key));
 }
 

@@ -11,8 +11,8 @@ interface LoginFailureProps {
 }
 
 /**
- * The server does not name the cause of a failed sign-in, so that nobody learns who has an account. Only with the
- * right password it shows that the account is disabled.
+ * The error of a sign-in. The server does not name the cause, so that nobody can find out who has an account. Only
+ * after the right password, the server reports that the account is disabled.
  */
 export function LoginFailure({ error, isSending, onMailCode }: LoginFailureProps) {
   const message = failureMessage(error);

@@ -18,20 +18,20 @@ import { CodeField } from './code-field.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
-/** A sign-in code by mail. It belongs to the address that it was requested for. */
+/** The sign-in code that the server mails. It is valid only for the address that it was requested for. */
 function useLoginCode(onMailed: () => void) {
   const [request, { data, loading, error }] = useMutation(requestLoginCodeMutation, {
     onCompleted: onMailed,
   });
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [requestedFor, setRequestedFor] = useState<string | null>(null);
   return {
-    ask: (email: string) => {
-      setAskedFor(email);
+    requestCode: (email: string) => {
+      setRequestedFor(email);
       void request({ variables: { email } }).catch(failureIsShown);
     },
     /** The server's answer. Null if no code was requested for the address. */
-    answerFor: (email: string) => (askedFor === email ? (data?.requestLoginCode?.message ?? null) : null),
-    failureFor: (email: string) => (askedFor === email ? error : undefined),
+    answerFor: (email: string) => (requestedFor === email ? (data?.requestLoginCode?.message ?? null) : null),
+    failureFor: (email: string) => (requestedFor === email ? error : undefined),
     isSending: loading,
   };
 }
@@ -85,7 +85,7 @@ export function LoginForm({ email, onEnter, children }: LoginFormProps) {
     if (email !== '') form.ref.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
   }, [form.ref, email]);
   const location = useLocation();
-  const mailCode = () => mailed.ask(values.email);
+  const mailCode = () => mailed.requestCode(values.email);
   const answer = mailed.answerFor(values.email);
   const mailFailure = mailed.failureFor(values.email);
   return (

@@ -17,7 +17,7 @@ import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { loginWithGoogleMutation, siteSettingsQuery } from '../account-documents.ts';
-import { forgetGoogleQuestion, googleAddress, readGoogleAnswer } from './google.ts';
+import { forgetGoogleRequest, googleAddress, readGoogleAnswer } from './google.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
 
@@ -38,15 +38,16 @@ function useGoogleReturn(onEnter: (user: SessionUserFragment) => void) {
   useEffect(() => {
     if (answer === null || isHandled.current) return;
     isHandled.current = true;
-    forgetGoogleQuestion();
+    forgetGoogleRequest();
     void navigate(paths.login, { replace: true, state: { from: answer.from } });
     if (answer.idToken !== null) login({ variables: { jwtToken: answer.idToken } }).catch(failureIsShown);
   });
-  const failure = error ? failureMessage(error) : answer?.idToken === null ? googleFailure : null;
+  const answerFailure = answer?.idToken === null ? googleFailure : null;
+  const failure = error ? failureMessage(error) : answerFailure;
   return { isSigningIn: loading, failure };
 }
 
-/** Signs in and returns to the previous page. */
+/** The sign-in screen. After signing in, it returns to the previous page. */
 export function LoginScreen() {
   const session = useSession({ asks: false });
   const [isEntering, setEntering] = useState(false);
@@ -56,7 +57,7 @@ export function LoginScreen() {
   const [registration] = useState(pendingRegistration);
   const enter = async (user: SessionUserFragment) => {
     setEntering(true);
-    // Another user does not continue what the registered one has begun.
+    // Only the user who registered returns to the page where the registration began.
     const isRegistered = registration?.email === normalizeEmail(user.email);
     const path = returnPath(location, isRegistered ? registration.from : null);
     if (isRegistered) forgetRegistration();

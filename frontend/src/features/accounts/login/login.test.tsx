@@ -74,7 +74,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['the server sends one', refusal('Too many attempts.', 'RATE_LIMITED'), 'Too many attempts.'],
+    ['the server names it', refusal('Too many attempts.', 'RATE_LIMITED'), 'Too many attempts.'],
     ['the server does not answer', noConnection, 'The server did not answer.'],
   ])('shows the cause if %s', async (_, answer, message) => {
     server.use(api.mutation('Login', answer));

@@ -5,7 +5,7 @@ import { returnPath } from '../../../lib/return-path.ts';
 import { useLogOut } from '../../../lib/session/use-log-out.ts';
 import { CardPage } from '../../../ui/card-page.tsx';
 
-/** Replaces a form that makes no sense for signed-in users. */
+/** Shown to signed-in users instead of a form for signed-out users. */
 export function SignedInAlready({ user }: { user: SessionUserFragment }) {
   const logOut = useLogOut();
   const location = useLocation();

@@ -14,8 +14,8 @@ interface FreshSignInProps {
 }
 
 /**
- * Offers to sign in again if the server requires a recent sign-in. It does so for accounts without a password,
- * where it cannot ask for the password instead.
+ * Offers to sign in again if the server requires a recent sign-in. The server does this for accounts without a
+ * password. For other accounts, it requires the password.
  */
 export function FreshSignIn({ error, section }: FreshSignInProps) {
   const client = useApolloClient();

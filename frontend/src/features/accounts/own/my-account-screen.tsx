@@ -40,10 +40,10 @@ export function MyAccountScreen() {
 
 /** Whether the account receives product news. */
 function NotificationsSwitch({ account }: { account: OwnAccountFragment }) {
-  const [set] = useMutation(setNotificationsMutation);
+  const [setNotifications] = useMutation(setNotificationsMutation);
   const { id, notifications } = account;
   const change = (enabled: boolean) => {
-    void set({
+    void setNotifications({
       variables: { enabled },
       optimisticResponse: {
         __typename: 'Mutation',
@@ -91,7 +91,7 @@ function Password({ account }: { account: OwnAccountFragment }) {
   );
 }
 
-/** What deletion removes, and a button that opens the form to confirm it. */
+/** Explains what the deletion of the account removes, with a button that opens the form to confirm it. */
 function DeleteAccount({ account }: { account: OwnAccountFragment }) {
   const { isOpen, opener, open, close } = useUnfolding();
   return (

@@ -9,7 +9,7 @@ const commonWordCount = 2_000;
 /** Minimum numbers of guesses for the scores 1, 2, 3 and 4. The estimator uses about the same numbers. */
 const thresholds = [1e3, 1e6, 1e8, 1e10] as const;
 
-/** The example phrase of every text on passwords. */
+/** A well-known example of a phrase, which attackers try among the first. */
 const example = 'correct horse battery staple';
 
 /**
@@ -18,8 +18,8 @@ const example = 'correct horse battery staple';
  */
 function scoreText(password: string): number {
   const words = password.toLowerCase().split(/[^\p{L}]+/u);
-  const rest = password.replaceAll(/[\p{L}\s_.,-]/gu, '');
-  const guesses = commonWordCount ** words.filter(Boolean).length * 10 ** rest.length;
+  const otherCharacters = password.replaceAll(/[\p{L}\s_.,-]/gu, '');
+  const guesses = commonWordCount ** words.filter(Boolean).length * 10 ** otherCharacters.length;
   return thresholds.filter((threshold) => guesses >= threshold).length;
 }
 

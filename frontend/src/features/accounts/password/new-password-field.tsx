@@ -18,21 +18,26 @@ const load = () => loadChunk(16, async () => (await import('./estimate.ts')).est
  * fails, no strength is shown: the server checks the password anyway.
  */
 function useStrength(password: string, own: readonly string[]): number | null {
-  const [estimate, setEstimate] = useState<{ of: Estimate } | null>(null);
+  // React calls a function that is passed to a setter, so the state is an object that contains the function.
+  const [estimator, setEstimator] = useState<{ estimate: Estimate } | null>(null);
   const deferredPassword = useDeferredValue(password);
-  const isWanted = password !== '';
+  const isNeeded = password !== '';
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isNeeded) return undefined;
     let isStale = false;
     load().then(
-      (of) => isStale || setEstimate({ of }),
+      (estimate) => {
+        if (!isStale) setEstimator({ estimate });
+        return undefined;
+      },
       () => {},
     );
     return () => {
       isStale = true;
     };
-  }, [isWanted]);
-  return estimate === null || deferredPassword === '' ? null : estimate.of(deferredPassword, own);
+  }, [isNeeded]);
+  if (estimator === null || deferredPassword === '') return null;
+  return estimator.estimate(deferredPassword, own);
 }
 
 interface NewPasswordFieldProps extends PasswordInputProps {
@@ -49,10 +54,10 @@ const verdicts = [
   'Very strong: almost impossible to guess',
 ] as const;
 
-const nothing: readonly string[] = [];
+const noWords: readonly string[] = [];
 
 /** A field for a new password, with the length rule and the strength of the typed password. */
-export function NewPasswordField({ own = nothing, ...props }: NewPasswordFieldProps) {
+export function NewPasswordField({ own = noWords, ...props }: NewPasswordFieldProps) {
   return (
     <div>
       <PasswordField

@@ -22,7 +22,7 @@ import { CardPage } from '../../../ui/card-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
-/** The specification's sentence, whatever the cause (section 5), with the cause below. */
+/** The specification's sentence (section 5), which is the same for every cause, with the cause below. */
 function RegistrationFailure({ error }: { error: Error }) {
   return (
     <FormFailure title={texts.registration.failure}>
@@ -65,10 +65,10 @@ const empty = {
 
 type Values = typeof empty;
 
-/** The form as the API takes it. */
-function inputOf({ linkedin, description, title, affiliation, ...rest }: Values): RegisterInput {
+/** The API's input for the values of the form. */
+function inputOf({ linkedin, description, title, affiliation, ...account }: Values): RegisterInput {
   const upgradeRequest = { linkedin, description, title, affiliation };
-  return rest.instructor ? { ...rest, upgradeRequest } : rest;
+  return account.instructor ? { ...account, upgradeRequest } : account;
 }
 
 /** The server's errors by the fields of this form. */
@@ -80,7 +80,7 @@ function formErrors(error: Error | undefined): FieldErrors {
 interface RegisterFormProps {
   isSending: boolean;
   error: Error | undefined;
-  /** True if the element that had the focus was removed. */
+  /** Whether the first field takes the focus, because the element with the focus was removed. */
   takesFocus: boolean;
   onRegister: (input: RegisterInput) => void;
 }
@@ -151,7 +151,7 @@ export function RegisterForm({ isSending, error, takesFocus, onRegister }: Regis
   );
 }
 
-/** What the administrators read when they decide. */
+/** The fields about a request to become an instructor. Administrators read them before they decide. */
 function UpgradeDetails({ text }: { text: ReturnType<typeof useForm<Values>>['text'] }) {
   return (
     <Fieldset legend="About your request (optional)" mx={0} px="md" pt="xs" pb="md">

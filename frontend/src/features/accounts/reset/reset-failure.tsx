@@ -5,7 +5,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 interface ResetFailureProps {
   title: string;
   error: Error;
-  /** Replaces the server's sentence if that only repeats the title. */
+  /** Shown instead of the server's message if the message only repeats the title. */
   children?: ReactNode;
 }
 

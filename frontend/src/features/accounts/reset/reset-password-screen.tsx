@@ -29,12 +29,12 @@ function NewLink() {
   );
 }
 
-/** The link in the URL does not work: why, and how to get another one. */
-function LinkNeeded({ why }: { why: string }) {
+/** Shown if the link in the URL does not work: the reason, and how to get another link. */
+function LinkNeeded({ reason }: { reason: string }) {
   return (
     <CardPage size="s" title="Set a new password">
       <Alert color="danger" title={texts.passwordReset.failure} mt="md">
-        {why}
+        {reason}
       </Alert>
       <Button mt="lg" component={Link} to={paths.requestPasswordReset}>
         Ask for a new link
@@ -51,8 +51,8 @@ function check({ password }: typeof empty): FieldErrors {
   return problem === null ? {} : { password: problem };
 }
 
-const incomplete = 'The link is incomplete. Open it from the mail again, or copy all of it.';
-const spent =
+const incompleteText = 'The link is incomplete. Open it from the mail again, or copy all of it.';
+const expiredText =
   'This link no longer works. A link works once and expires after one hour. Only the newest link works.';
 
 /**
@@ -67,7 +67,7 @@ export function ResetPasswordScreen() {
     skip: token === '',
     fetchPolicy: 'no-cache',
   });
-  if (token === '') return <LinkNeeded why={incomplete} />;
+  if (token === '') return <LinkNeeded reason={incompleteText} />;
   if (loading)
     return (
       <CardPage size="s" title={title}>
@@ -75,13 +75,17 @@ export function ResetPasswordScreen() {
       </CardPage>
     );
   // If the query failed, the form is shown. The server checks the link again when the password is sent.
-  return data?.passwordResetLink === false ? <LinkNeeded why={spent} /> : <NewPassword token={token} />;
+  return data?.passwordResetLink === false ? (
+    <LinkNeeded reason={expiredText} />
+  ) : (
+    <NewPassword token={token} />
+  );
 }
 
 function NewPassword({ token }: { token: string }) {
   const client = useApolloClient();
   const [resetPassword, { data, loading, error }] = useMutation(resetPasswordMutation, {
-    // All sessions of the account have ended, maybe the one in this browser too.
+    // All sessions of the account have ended. The session in this browser may be one of them.
     onCompleted: () => void forgetUser(client),
   });
   const { form, text, refuse } = useForm({

@@ -16,8 +16,8 @@ const open = (screenToShow: ReactNode, at: string) =>
 
 const result = (message: string) => ({ __typename: 'ResetResult', message });
 
-/** A response that waits, so that the state in between can be checked. */
-function held(operation: string, data: Record<string, unknown>) {
+/** Mocks a response that is sent only when `answer` is called, so that a test can check the state before. */
+function delayed(operation: string, data: Record<string, unknown>) {
   const sent = vi.fn();
   let answer = () => {};
   server.use(
@@ -36,7 +36,7 @@ describe('asking for a reset', () => {
   const send = () => screen.getByRole('button', { name: 'Mail me the link' });
 
   it('shows its progress, then asks the user to check the mail', async () => {
-    const request = held('RequestPasswordReset', { requestPasswordReset: result(asked) });
+    const request = delayed('RequestPasswordReset', { requestPasswordReset: result(asked) });
     const { user } = openRequest();
     await user.type(screen.getByLabelText('Email'), 'ada@site.test');
     await user.click(send());
@@ -96,7 +96,7 @@ describe('setting a new password', () => {
   });
 
   it('shows its progress, then that the user can sign in', async () => {
-    const request = held('ResetPassword', { resetPassword: result(done) });
+    const request = delayed('ResetPassword', { resetPassword: result(done) });
     const { user, address } = await openReset();
     await user.type(password(), 'correct horse battery{Enter}');
     expect(screen.getByText('Resetting your password...')).toBeVisible();

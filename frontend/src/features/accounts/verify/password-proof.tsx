@@ -64,7 +64,8 @@ function ProofForm({ token, kind, onDone }: ProofFormProps) {
     initial: { [kind]: '' },
     isSending: loading,
     check: ({ [kind]: value = '' }) => {
-      const problem = kind === 'newPassword' ? passwordProblem(value) : value === '' ? missing : null;
+      const missingProblem = value === '' ? missingText : null;
+      const problem = kind === 'newPassword' ? passwordProblem(value) : missingProblem;
       return problem === null ? {} : { [kind]: problem };
     },
     send: (values) => void verify({ variables: { token, ...values } }).catch(failureIsShown),
@@ -92,7 +93,7 @@ function ProofForm({ token, kind, onDone }: ProofFormProps) {
   );
 }
 
-const missing = 'Enter the password that you chose.';
+const missingText = 'Enter the password that you chose.';
 
 function ProofFailure({ error }: { error: Error }) {
   const message = failureMessage(error);
@@ -101,9 +102,9 @@ function ProofFailure({ error }: { error: Error }) {
     return <Alert color="danger" title="Check the marked fields." mt="md" />;
   return (
     <Alert color="danger" title={texts.verification.failure} mt="md">
-      {message === texts.verification.failure ? spent : message}
+      {message === texts.verification.failure ? expiredText : message}
     </Alert>
   );
 }
 
-const spent = 'This link no longer works. If a newer mail came, use the link in that one.';
+const expiredText = 'This link no longer works. If you got a newer mail, use the link in that mail.';

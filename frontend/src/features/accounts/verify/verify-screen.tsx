@@ -46,7 +46,7 @@ function VerificationFailure({ error, onRetry }: VerificationFailureProps) {
 function reasonOf(error: Error | undefined): string {
   if (!error) return 'The link is incomplete. Open it from the mail again, or copy all of it.';
   if (serverMessage(error) !== texts.verification.failure) return failureMessage(error);
-  return 'The link works once, for 24 hours. If you have used it before, the address is verified and you can sign in. If it is too old, register again to get a new link. If you got a newer mail, use the link in that one.';
+  return 'The link works once, for 24 hours. If you have used it before, the address is verified and you can sign in. If it is too old, register again to get a new link. If you got a newer mail, use the link in that mail.';
 }
 
 /**
@@ -57,14 +57,14 @@ export function VerifyScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const [verify, { data, loading, error, called }] = useMutation(verifyEmailMutation);
-  const tried = useRef('');
+  const sentToken = useRef('');
   const start = () => {
     verify({ variables: { token } }).catch(failureIsShown);
   };
   // A link works once, and React may run this effect several times.
   useEffect(() => {
-    if (token === '' || tried.current === token) return;
-    tried.current = token;
+    if (token === '' || sentToken.current === token) return;
+    sentToken.current = token;
     start();
   });
   const isWaiting = token !== '' && (loading || !called);

@@ -23,7 +23,7 @@ const open = (at: string) =>
 const success = 'User verified! You can login now';
 const outcome = { __typename: 'VerifyResult', message: success };
 const verified = answered({ verifyEmail: { ...outcome, needsPassword: false } });
-const opened = answered({ verifyEmail: { ...outcome, needsPassword: true } });
+const passwordNeeded = answered({ verifyEmail: { ...outcome, needsPassword: true } });
 
 describe('the link of the verification mail', () => {
   it('is used once, automatically, and leads to the sign-in screen', async () => {
@@ -63,7 +63,7 @@ describe('the link of the verification mail', () => {
   });
 
   it('in another browser asks for the chosen password', async () => {
-    server.use(api.mutation('VerifyEmail', opened));
+    server.use(api.mutation('VerifyEmail', passwordNeeded));
     const { user } = open('/verify-user?token=user.secret');
     await waitFor(() =>
       expect(screen.getByText('Your address is verified. One step is left.')).toHaveFocus(),
@@ -96,7 +96,7 @@ describe('the link of the verification mail', () => {
   });
 
   it('in another browser can set a new password instead', async () => {
-    server.use(api.mutation('VerifyEmail', opened));
+    server.use(api.mutation('VerifyEmail', passwordNeeded));
     const { user } = open('/verify-user?token=user.secret');
     await user.click(await screen.findByRole('button', { name: 'Set a new password instead' }));
     await user.type(screen.getByLabelText('New password'), 'short');
@@ -116,7 +116,7 @@ describe('the link of the verification mail', () => {
   });
 
   it('that was used while the password was typed shows what to do', async () => {
-    server.use(api.mutation('VerifyEmail', opened));
+    server.use(api.mutation('VerifyEmail', passwordNeeded));
     const { user } = open('/verify-user?token=user.secret');
     await user.type(await screen.findByLabelText('Password'), 'a sentence of my own');
     server.use(api.mutation('VerifyEmail', refusal('Verification failed', 'BAD_USER_INPUT')));

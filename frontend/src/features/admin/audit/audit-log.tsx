@@ -71,13 +71,13 @@ const actionLabels: Readonly<Record<Exclude<AuditAction, keyof typeof switches>,
   removeQuizException: 'Removed an exception of a student',
 };
 
-/** Also the labels of operations of earlier versions, which still have entries. */
+/** The labels of all operations, also of operations in earlier versions of the site that are still in the log. */
 const labelsByName: Readonly<Record<string, string>> = {
   ...actionLabels,
   gradeEssay: actionLabels.gradeAnswer,
 };
 
-/** The operations to filter by, in words. */
+/** The options of the filter by operation. */
 const actionOptions = [
   ...Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
   { value: 'setUserDisabled', label: 'Disabled or enabled an account' },
@@ -85,27 +85,36 @@ const actionOptions = [
   { value: 'setContactAnswered', label: 'Marked a contact message as answered, or reopened it' },
 ].toSorted((one, other) => one.label.localeCompare(other.label));
 
-/** An unknown operation is shown by its own name. */
+/** The label of an operation. An unknown operation is shown with its name. */
 function actionLabelOf({ action, after }: Change): string {
   return switchLabels[action]?.[after ?? ''] ?? labelsByName[action] ?? action;
 }
 
 /** The values before and after. Null if the name of the operation is enough. */
-function changeOf({ action, before, after }: Change): string | null {
+function changeText({ action, before, after }: Change): string | null {
   if (switchLabels[action]?.[after ?? ''] !== undefined || before === after) return null;
   if (action === 'importPeople') return after;
   return `${before ?? 'none'} → ${after ?? 'none'}`;
 }
 
-const columns = { what: 'What', whom: 'Affected', change: 'Before → after, reason', who: 'By', when: 'When' };
+const columns = {
+  action: 'What',
+  subject: 'Affected',
+  change: 'Before → after, reason',
+  actor: 'By',
+  time: 'When',
+};
 
 const nothingYet = 'Nothing has been changed yet. Changes of roles, permissions and grades appear here.';
 
-/** The beginning of a day of the URL, or of the next day, in the user's time zone. Null if it is not a day. */
-function startOf(day: string | null, later = 0): string | null {
+/**
+ * When a day starts in the user's time zone, as ISO 8601. `addedDays`: 1 for the start of the next day. Null if the
+ * text is not a day.
+ */
+function startOf(day: string | null, addedDays = 0): string | null {
   const date = new Date(`${day ?? ''}T00:00`);
   if (Number.isNaN(date.getTime())) return null;
-  date.setDate(date.getDate() + later);
+  date.setDate(date.getDate() + addedDays);
   return date.toISOString();
 }
 
@@ -157,7 +166,7 @@ function useAuditFilter(onChange: () => void) {
   };
 }
 
-/** Both are days (2026-11-25), so they sort as texts. */
+/** Whether `to` is before `from`. Both are days such as 2026-11-25, so they can be compared as texts. */
 function isReversed({ from, to }: Pick<AuditFilter, 'from' | 'to'>): boolean {
   return from !== '' && to !== '' && to < from;
 }
@@ -166,7 +175,7 @@ function AuditFilterFields({ filter }: { filter: AuditFilter }) {
   return (
     <div className={styles.filter}>
       <TextInput
-        label={columns.whom}
+        label={columns.subject}
         type="search"
         placeholder="Name or address"
         value={filter.subject}
@@ -174,7 +183,7 @@ function AuditFilterFields({ filter }: { filter: AuditFilter }) {
         onChange={({ currentTarget }) => filter.setSubject(currentTarget.value)}
       />
       <TextInput
-        label={columns.who}
+        label={columns.actor}
         type="search"
         placeholder="Name or address"
         value={filter.actor}
@@ -241,22 +250,22 @@ export function AuditLog() {
           <Records caption="Changes, newest first" columns={Object.values(columns)}>
             {nodes.map((entry) => (
               <tr key={entry.id}>
-                <Cell label={columns.what}>
+                <Cell label={columns.action}>
                   <b>{actionLabelOf(entry)}</b>
                 </Cell>
-                <Cell label={columns.whom}>
+                <Cell label={columns.subject}>
                   <BreakableText>{entry.subject}</BreakableText>
                 </Cell>
                 <Cell label={columns.change}>
-                  {changeOf(entry) ?? (entry.reason === null ? '–' : null)}
+                  {changeText(entry) ?? (entry.reason === null ? '–' : null)}
                   {entry.reason === null ? null : <p className={styles.reason}>Reason: {entry.reason}</p>}
                 </Cell>
-                <Cell label={columns.who}>
+                <Cell label={columns.actor}>
                   <BreakableText>
                     {entry.actorId === 'settings' ? `setting ${entry.actorEmail}` : entry.actorEmail}
                   </BreakableText>
                 </Cell>
-                <Cell label={columns.when}>
+                <Cell label={columns.time}>
                   <DateTimeText at={entry.createdAt} />
                 </Cell>
               </tr>

@@ -76,7 +76,7 @@ function InviteForm({ areListed, onDone, onCancel }: InviteFormProps) {
     refetchQueries: areListed ? [accountInvitationsQuery] : [],
     onCompleted: ({ inviteUsers: result }) => result && onDone(result),
   });
-  // The server names the entries that it cannot invite.
+  // The entries are not checked here, because the server reports those that it cannot invite.
   const entries = readEntries(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -14,10 +14,10 @@ export function FoundUsers({ found: { users, failedEmails } }: { found: Found })
         {users.length} found, {failedEmails.length} not found.
       </p>
       <div className={styles.lists}>
-        <Listed
+        <AddressList
           title="Found"
           emails={users.map(({ email }) => email)}
-          none="None of the addresses has an account."
+          emptyText="None of the addresses has an account."
         >
           {users.map((user) => (
             <li key={user.id}>
@@ -25,26 +25,26 @@ export function FoundUsers({ found: { users, failedEmails } }: { found: Found })
               <span className={styles.role}>{user.role}</span>
             </li>
           ))}
-        </Listed>
-        <Listed title="Not found" emails={failedEmails} none="Every address has an account.">
+        </AddressList>
+        <AddressList title="Not found" emails={failedEmails} emptyText="Every address has an account.">
           {failedEmails.map((email) => (
             <li key={email}>{email}</li>
           ))}
-        </Listed>
+        </AddressList>
       </div>
     </>
   );
 }
 
-interface ListedProps {
+interface AddressListProps {
   title: string;
   /** The text to copy, one address per line. */
   emails: readonly string[];
-  none: string;
+  emptyText: string;
   children: ReactNode;
 }
 
-function Listed({ title, emails, none, children }: ListedProps) {
+function AddressList({ title, emails, emptyText, children }: AddressListProps) {
   return (
     <section className={styles.listed}>
       <div className={styles.head}>
@@ -66,7 +66,7 @@ function Listed({ title, emails, none, children }: ListedProps) {
           </CopyButton>
         )}
       </div>
-      {emails.length === 0 ? <p className={styles.none}>{none}</p> : <ul>{children}</ul>}
+      {emails.length === 0 ? <p className={styles.none}>{emptyText}</p> : <ul>{children}</ul>}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 export interface ReadAddresses {
   /** In the order of the text, without duplicates. Letter case is ignored. */
   readonly emails: readonly string[];
-  /** Addresses that are in the text more than once, without the first time. */
+  /** Addresses that repeat an earlier address of the text, in its order. */
   readonly repeated: readonly string[];
-  /** Parts of the text that are neither an address nor its name. */
+  /** Parts of the text that are neither an address nor the name before an address. */
   readonly skipped: readonly string[];
 }
 
@@ -16,7 +16,8 @@ const bracketed = /[^<>]*<([^<>]*)>/g;
 type Part = { readonly email: string; readonly name: string } | { readonly skipped: string };
 
 /**
- * The parts of a pasted text, in its order: one per line, or separated by commas, semicolons, tabs or spaces.
+ * The parts of a pasted text, in its order. They can be on separate lines, or separated by commas, semicolons, tabs or
+ * spaces.
  */
 function partsOf(text: string): Part[] {
   const parts: Part[] = [];
@@ -40,7 +41,7 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** The name before a bracket: the text after the last address in it. */
+/** The name in the text before a bracket: everything after the last address in that text. */
 function nameIn(before: string): string {
   const words = before.replaceAll('"', '').split(/\s+/);
   const start = words.findLastIndex((word) => word.includes('@')) + 1;
@@ -63,16 +64,16 @@ export function readAddresses(text: string): ReadAddresses {
 }
 
 /**
- * Everything that looks like an entry, in the order of the text: each address once, as 'Name <a@b>' if it has a
- * name, and the parts without an address.
+ * The entries of a pasted text, in its order. An address is an entry once, as 'Name <a@b>' if the text has a name for
+ * it. A part without an address is an entry, too.
  */
 export function readEntries(text: string): string[] {
-  const seen = new Set<string>();
+  const addresses = new Set<string>();
   return partsOf(text).flatMap((part) => {
     if ('skipped' in part) return [part.skipped];
     const { email, name } = part;
-    if (seen.has(email.toLowerCase())) return [];
-    seen.add(email.toLowerCase());
+    if (addresses.has(email.toLowerCase())) return [];
+    addresses.add(email.toLowerCase());
     return [name === '' ? email : `${name} <${email}>`];
   });
 }

@@ -13,10 +13,10 @@ import styles from './contact-messages.module.css';
 
 const states = ['Open', 'Answered'] as const;
 
-const openOnes = { one: 'open message', many: 'open messages' };
-const answeredOnes = { one: 'answered message', many: 'answered messages' };
+const openNoun = { one: 'open message', many: 'open messages' };
+const answeredNoun = { one: 'answered message', many: 'answered messages' };
 
-/** Messages from the contact form: open ones first. */
+/** Messages from the contact form: the open or the answered messages. */
 export function ContactMessages() {
   const [state, setState] = useState<(typeof states)[number]>('Open');
   const pages = usePages();
@@ -37,7 +37,7 @@ export function ContactMessages() {
         }}
       />
       <PagedList
-        of={state === 'Open' ? openOnes : answeredOnes}
+        of={state === 'Open' ? openNoun : answeredNoun}
         list={data?.contactMessages}
         loading={loading}
         error={error}
@@ -62,7 +62,7 @@ export function ContactMessages() {
   );
 }
 
-/** A message. After it is marked, it stays in view, so that the change can be taken back. */
+/** A message. After it is marked as answered, it stays in view, so that the admin can undo this. */
 function MessageCard({
   message: { id, name, email, message, userId, createdAt, answeredAt },
 }: {

@@ -12,6 +12,7 @@ export const admin: SessionUserFragment = {
   role: 'Admin',
 };
 
+/** A user as a row of the list of accounts. */
 export function managed(user: SessionUserFragment): ManagedUserFragment {
   const { id, email, firstName, lastName, role, instructor, isVerified, canRequestUpgrade } = user;
   const fields = { id, email, firstName, lastName, role, instructor, isVerified, canRequestUpgrade };

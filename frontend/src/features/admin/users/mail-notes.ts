@@ -1,4 +1,4 @@
-// The server mails only proven owners. An account that nobody has ever signed in to has none.
+// The server mails only people who have proven that an account is theirs, by signing in to it.
 
 /** Who gets a mail about a change of several accounts. */
 export const mailToEach =

@@ -66,8 +66,8 @@ export function ManyUsersWindow({ change, users, onClose, onChanged }: ManyUsers
   const [reason, setReason] = useState('');
   // After an error, some accounts may have been changed.
   const options = { onError: failureIsShown, refetchQueries: [usersQuery] };
-  const [setRoles, ofRoles] = useMutation(setRolesMutation, options);
-  const [setDisabled, ofDisabled] = useMutation(setUsersDisabledMutation, options);
+  const [setRoles, rolesResult] = useMutation(setRolesMutation, options);
+  const [setDisabled, disabledResult] = useMutation(setUsersDisabledMutation, options);
   if (change !== null && shown?.change !== change) {
     setShown({ change, users });
     setReason('');
@@ -75,11 +75,16 @@ export function ManyUsersWindow({ change, users, onClose, onChanged }: ManyUsers
   if (shown === null) return null;
   const send = async () => {
     const common = { userIds: shown.users.map(({ id }) => id), reason: reasonOf(reason) };
-    const update =
-      shown.change.kind === 'role'
-        ? (await setRoles({ variables: { ...common, role: shown.change.role } })).data?.setRoles
-        : (await setDisabled({ variables: { ...common, disabled: shown.change.kind === 'disable' } })).data
-            ?.setUsersDisabled;
+    const sendChange = async () => {
+      if (shown.change.kind === 'role') {
+        const { data } = await setRoles({ variables: { ...common, role: shown.change.role } });
+        return data?.setRoles;
+      }
+      const isDisabling = shown.change.kind === 'disable';
+      const { data } = await setDisabled({ variables: { ...common, disabled: isDisabling } });
+      return data?.setUsersDisabled;
+    };
+    const update = await sendChange();
     if (!update) return;
     onClose();
     onChanged(update.users);
@@ -88,8 +93,8 @@ export function ManyUsersWindow({ change, users, onClose, onChanged }: ManyUsers
   };
   const { title, confirm, text } = questionOf(shown.change, shown.users.length);
   const close = () => {
-    ofRoles.reset();
-    ofDisabled.reset();
+    rolesResult.reset();
+    disabledResult.reset();
     onClose();
   };
   return (
@@ -100,8 +105,8 @@ export function ManyUsersWindow({ change, users, onClose, onChanged }: ManyUsers
         title={title}
         confirm={confirm}
         isHarmful={shown.change.kind === 'disable'}
-        isSending={ofRoles.loading || ofDisabled.loading}
-        error={ofRoles.error ?? ofDisabled.error}
+        isSending={rolesResult.loading || disabledResult.loading}
+        error={rolesResult.error ?? disabledResult.error}
         failureTitle="Not every account was changed"
         onConfirm={() => void send()}
         field={<ReasonField description={loggedReason} value={reason} onChange={setReason} />}
@@ -114,7 +119,7 @@ export function ManyUsersWindow({ change, users, onClose, onChanged }: ManyUsers
   );
 }
 
-/** Number of addresses that a window lists. */
+/** Maximum number of addresses that a window lists. */
 const maxListed = 5;
 
 function Addresses({ users }: { users: readonly ManagedUserFragment[] }) {

@@ -32,11 +32,11 @@ export function RoleSelect({ user }: { user: ManagedUserFragment }) {
     onError: failureIsShown,
   });
   const propose = (role: string | null) => {
-    const found = roles.find((each) => each === role);
-    if (found === undefined || found === user.role) return;
+    const newRole = roles.find((each) => each === role);
+    if (newRole === undefined || newRole === user.role) return;
     reset();
     setReason('');
-    setChange({ from: user.role, to: found });
+    setChange({ from: user.role, to: newRole });
     setAsking(true);
   };
   return (

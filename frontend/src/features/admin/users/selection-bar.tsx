@@ -16,14 +16,14 @@ interface SelectionBarProps {
 /** Selects the page, and offers changes of the selected accounts. */
 export function SelectionBar({ page, selection, onAsk }: SelectionBarProps) {
   const { users, has, add, drop, clear } = selection;
-  const onPage = page.filter(has).length;
-  const isWholePage = page.length > 0 && onPage === page.length;
+  const selectedCount = page.filter(has).length;
+  const isWholePage = page.length > 0 && selectedCount === page.length;
   return (
     <div className={styles.selection} data-any={users.length > 0}>
       <Checkbox
         label="Select page"
         checked={isWholePage}
-        indeterminate={onPage > 0 && !isWholePage}
+        indeterminate={selectedCount > 0 && !isWholePage}
         disabled={page.length === 0}
         onChange={({ currentTarget }) => (currentTarget.checked ? add(page) : drop(page))}
       />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ManagedUserFragment } from '../../../gql/graphql.ts';
 
-/** The server changes this many accounts at once. */
+/** Maximum number of accounts that the server changes in one request. */
 export const maxSelected = 100;
 
-/** Selected accounts, on any pages and of any searches. */
+/** The selected accounts, also on other pages and in the results of earlier searches. */
 export interface UserSelection {
   readonly users: readonly ManagedUserFragment[];
   readonly has: (user: ManagedUserFragment) => boolean;
@@ -16,10 +16,10 @@ export interface UserSelection {
 
 type Selected = ReadonlyMap<string, ManagedUserFragment>;
 
-const none: Selected = new Map();
+const noUsers: Selected = new Map();
 
 export function useUserSelection(): UserSelection {
-  const [selected, setSelected] = useState(none);
+  const [selected, setSelected] = useState(noUsers);
   return {
     users: [...selected.values()],
     has: ({ id }) => selected.has(id),
@@ -32,6 +32,6 @@ export function useUserSelection(): UserSelection {
       const dropped = new Set(users.map(({ id }) => id));
       setSelected((before) => new Map([...before].filter(([id]) => !dropped.has(id))));
     },
-    clear: () => setSelected(none),
+    clear: () => setSelected(noUsers),
   };
 }

@@ -9,12 +9,15 @@ interface UserNameProps {
   isOwn?: boolean;
 }
 
-/** Whether the user waits for an admin's decision. A request is created when the address is verified. */
+/**
+ * Whether the user asks to become an instructor. Before the address is verified, `instructor` is the wish from the
+ * registration. The request itself is created when the address is verified.
+ */
 function wantsToTeach({ role, instructor, isVerified, upgradeRequest }: ManagedUserFragment): boolean {
   return role === 'Student' && (isVerified ? upgradeRequest?.status === 'Pending' : instructor);
 }
 
-/** The user, with anything unusual about the account. */
+/** Name and address of the user, with marks such as 'disabled' or 'not verified'. */
 export function UserName({ user, isOwn = false }: UserNameProps) {
   const { firstName, lastName, email, isVerified, isDisabled } = user;
   return (

@@ -21,7 +21,7 @@ const verbOf = (isDisabled: boolean) => (isDisabled ? 'Enable' : 'Disable');
 function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUserFragment }) {
   const [isAsking, setAsking] = useState(false);
   // The window is still visible while it closes, so its texts must not follow the changed account.
-  const [enables, setEnables] = useState(isDisabled);
+  const [isEnabling, setIsEnabling] = useState(isDisabled);
   const [reason, setReason] = useState('');
   const [setDisabled, { loading, error, reset }] = useMutation(setUserDisabledMutation, {
     onCompleted: ({ setUserDisabled: changed }) => {
@@ -33,7 +33,7 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
   const ask = () => {
     reset();
     setReason('');
-    setEnables(isDisabled);
+    setIsEnabling(isDisabled);
     setAsking(true);
   };
   return (
@@ -44,17 +44,17 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
       <ConfirmWindow
         opened={isAsking}
         onClose={() => setAsking(false)}
-        title={`${verbOf(enables)} this account?`}
-        confirm={`${verbOf(enables)} the account`}
-        isHarmful={!enables}
+        title={`${verbOf(isEnabling)} this account?`}
+        confirm={`${verbOf(isEnabling)} the account`}
+        isHarmful={!isEnabling}
         isSending={loading}
         error={error}
         onConfirm={() =>
-          void setDisabled({ variables: { userId: id, disabled: !enables, reason: reasonOf(reason) } })
+          void setDisabled({ variables: { userId: id, disabled: !isEnabling, reason: reasonOf(reason) } })
         }
         field={<ReasonField description={loggedReason} value={reason} onChange={setReason} />}
       >
-        {enables ? (
+        {isEnabling ? (
           <>
             <b>{email}</b> can sign in again. Its data is still there. {mailToOwner}
           </>
@@ -69,10 +69,10 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
   );
 }
 
-/** Whether an account can ask to become an instructor. */
+/** The switch that allows an account to ask to become an instructor. */
 function UpgradeSwitch({ user }: { user: ManagedUserFragment }) {
   const [setUpgradeRequests] = useMutation(setUpgradeRequestsMutation);
-  const set = async (enabled: boolean) => {
+  const change = async (enabled: boolean) => {
     try {
       await setUpgradeRequests({
         variables: { userId: user.id, enabled },
@@ -85,7 +85,7 @@ function UpgradeSwitch({ user }: { user: ManagedUserFragment }) {
       const state = enabled ? 'still can’t' : 'can still';
       showFailure(
         `${user.email} ${state} ask for an upgrade. ${failureMessage(error)}`,
-        () => void set(enabled),
+        () => void change(enabled),
       );
     }
   };
@@ -93,7 +93,7 @@ function UpgradeSwitch({ user }: { user: ManagedUserFragment }) {
     <Switch
       aria-label={`${user.email} can ask for an upgrade`}
       checked={user.canRequestUpgrade}
-      onChange={({ currentTarget }) => void set(currentTarget.checked)}
+      onChange={({ currentTarget }) => void change(currentTarget.checked)}
     />
   );
 }

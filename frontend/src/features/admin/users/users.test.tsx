@@ -191,7 +191,7 @@ describe('several accounts', () => {
     expect(screen.getByRole('checkbox', { name: 'Select page' })).not.toBeChecked();
   });
 
-  it('are disabled, and those that were not stay selected and are listed with the cause', async () => {
+  it('are disabled, and accounts that could not be disabled stay selected and are listed with the cause', async () => {
     const message = 'This is the last admin. Make somebody else an admin first.';
     const update = {
       __typename: 'UsersUpdate',

@@ -10,7 +10,7 @@ export function openVersion(store: PlannerStore, course: Course): void {
   store.getState().open({ course: createWorkingCourse(course, { firstKey }), entries: {} });
 }
 
-/** Opens the saved version, also if the changes are of an earlier visit and Undo no longer knows them. */
+/** Replaces all changes by the saved version, also changes from an earlier visit, which Undo cannot take back. */
 export function discardChanges(store: PlannerStore): void {
   const { saved } = store.getState();
   if (saved === null) return;

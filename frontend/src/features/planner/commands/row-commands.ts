@@ -6,7 +6,7 @@ import { rowElement } from '../grid/focus.ts';
 import { nameOf } from '../model/names.ts';
 import { type Move } from '../model/moves.ts';
 import { categoryName } from '../model/names.ts';
-import { movedAway } from '../model/moved-away.ts';
+import { movedAwayText } from '../model/moved-away.ts';
 import { spreadWeight } from '../model/share-weight.ts';
 import { presentOf, type PlannerStore } from '../store/planner-store.ts';
 import { offerUndo } from './undo-toast.tsx';
@@ -20,9 +20,9 @@ export function makeMove(store: PlannerStore, move: Move | null): void {
   if (move === null) return;
   const before = presentOf(store.getState());
   flushSync(() => store.getState().edit(move.action));
-  store.getState().announce(move.said);
+  store.getState().announce(move.announcement);
   if (move.action.type !== 'moveItem') return;
-  const away = movedAway(before, presentOf(store.getState()), move.action.itemKey);
+  const away = movedAwayText(before, presentOf(store.getState()), move.action.itemKey);
   if (away !== null) offerUndo(store, away);
 }
 
@@ -37,12 +37,12 @@ export function deleteCategory(store: PlannerStore, categoryKey: string): void {
   if (category === undefined) return;
   const count = category.items.length;
   const items = count === 1 ? 'its item' : `its ${count} items`;
-  const what = `${categoryName(category)}${count === 0 ? '' : ` and ${items}`}`;
+  const rowText = `${categoryName(category)}${count === 0 ? '' : ` and ${items}`}`;
   deleteRow(
     store,
     { type: 'deleteCategory', categoryKey },
     neighbourOf(categoryKey, '[data-category]'),
-    what,
+    rowText,
   );
 }
 
@@ -50,18 +50,23 @@ export function deleteCategory(store: PlannerStore, categoryKey: string): void {
  * Deletes a row and offers Undo. If the highest possible grade falls, the notice reports that and offers to give the
  * row's weight to the others.
  */
-function deleteRow(store: PlannerStore, action: CourseAction, next: HTMLElement | null, what: string): void {
+function deleteRow(
+  store: PlannerStore,
+  action: CourseAction,
+  nextFocus: HTMLElement | null,
+  rowText: string,
+): void {
   const before = presentOf(store.getState());
   flushSync(() => store.getState().edit(action));
-  next?.focus();
+  nextFocus?.focus();
   const after = presentOf(store.getState());
-  const fall = maximumFall(before, after);
+  const fall = maximumFallText(before, after);
   const actions = fall === null ? [] : spreadWeight(before, after);
   const spread = () => {
     store.getState().edit(...actions);
-    offerUndo(store, `Spread its weight. ${reachText(presentOf(store.getState()))}`);
+    offerUndo(store, `Spread its weight. ${maximumText(presentOf(store.getState()))}`);
   };
-  const message = `Deleted ${what}.${fall === null ? '' : ` ${fall}`}`;
+  const message = `Deleted ${rowText}.${fall === null ? '' : ` ${fall}`}`;
   offerUndo(
     store,
     message,
@@ -69,11 +74,11 @@ function deleteRow(store: PlannerStore, action: CourseAction, next: HTMLElement 
   );
 }
 
-const reachText = ({ maxAchievableGrade }: WorkingCourse) =>
+const maximumText = ({ maxAchievableGrade }: WorkingCourse) =>
   `The maximum is ${formatPercent(maxAchievableGrade)}.`;
 
-/** Null if the highest possible grade is not lower than before, as it is shown. */
-function maximumFall(before: WorkingCourse, after: WorkingCourse): string | null {
+/** A sentence about the fall of the highest possible grade. Null if the number on the screen did not fall. */
+function maximumFallText(before: WorkingCourse, after: WorkingCourse): string | null {
   const [from, to] = [formatPercent(before.maxAchievableGrade), formatPercent(after.maxAchievableGrade)];
   return Number(to) < Number(from) ? `The maximum fell from ${from} to ${to}.` : null;
 }
@@ -85,14 +90,14 @@ export function copyCategory(store: PlannerStore, categoryKey: string): void {
 }
 
 /**
- * Where the focus goes when a row is deleted: to the menu of the next row, of the previous row, or to the add
- * button.
+ * The element that gets the focus when a row is deleted: the menu of the next row, the menu of the previous row, or
+ * the add button. `rows` is the selector of such rows.
  */
 function neighbourOf(key: string, rows: string): HTMLElement | null {
   const row = rowElement(key);
   const isRow = (element: Element | null | undefined) => (element?.matches(rows) ? element : null);
   const next = isRow(row?.nextElementSibling) ?? isRow(row?.previousElementSibling);
   const menu = next?.querySelector<HTMLElement>('[data-menu]');
-  const around = row?.parentElement?.closest('[data-category], [data-list]');
-  return menu ?? around?.querySelector<HTMLElement>('[data-add]') ?? null;
+  const container = row?.parentElement?.closest('[data-category], [data-list]');
+  return menu ?? container?.querySelector<HTMLElement>('[data-add]') ?? null;
 }

@@ -3,7 +3,7 @@ import { offerUndo as offerUndoOf, type UndoOffer } from '../../../lib/offer-und
 import type { FollowUp } from '../../../lib/show-undo.tsx';
 import { presentOf, type PlannerStore } from '../store/planner-store.ts';
 
-/** The last offer of each planner. */
+/** The last undo notice of each planner. */
 const offers = new WeakMap<PlannerStore, UndoOffer>();
 
 /** Shows what was just done in the planner, with an undo button. */
@@ -16,7 +16,10 @@ export function offerUndo(store: PlannerStore, message: string, followUp?: Follo
   offers.set(store, offerUndoOf(store, history, message, followUp));
 }
 
-/** Makes an edit that belongs to what was just done, if anything was: its notice stays, and Undo undoes both. */
+/**
+ * Makes an edit that belongs to the last action with an undo notice: the notice stays, and Undo undoes both. If
+ * another edit came in between, this is an edit like any other.
+ */
 export function editWithin(store: PlannerStore, action: CourseAction): void {
   const edit = () => store.getState().edit(action);
   const offer = offers.get(store);

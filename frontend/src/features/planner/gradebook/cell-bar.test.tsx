@@ -71,7 +71,7 @@ describe('the selected cell of the gradebook', () => {
     expect(screen.getByText(/Attempts that wait to be graded are not marked\./)).toBeVisible();
   });
 
-  it('has no links to attempts for people who read the grades and don’t enter them', async () => {
+  it('has no links to attempts for users who can read grades and not enter them', async () => {
     const details = [sentDetail({ attemptId: 'a1', pendingAttemptId: 'a2', quizPoints: 15, gradedBy: null })];
     const columns = columnsOfExams.map((column) => ({ ...column, quizId: 'heat', quizTitle: 'Heat' }));
     hasGrades([sentRow('Ada', [15, null], { details })], {
@@ -84,7 +84,7 @@ describe('the selected cell of the gradebook', () => {
     expect((await bar()).queryByRole('link')).toBeNull();
   });
 
-  it('has, on a phone, the link below the field, whose description says that an attempt waits', async () => {
+  it('has the link below the field on a phone, and the field’s description reports that an attempt waits', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
       ...matchMedia(media),
@@ -103,7 +103,7 @@ describe('the selected cell of the gradebook', () => {
     );
   });
 
-  it('keeps the window with its feedback, and what was typed, while the screen becomes narrow', async () => {
+  it('keeps the feedback window open, with the typed text, when the screen becomes narrow', async () => {
     const listeners = new Set<(event: { matches: boolean }) => void>();
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({

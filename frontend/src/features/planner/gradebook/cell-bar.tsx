@@ -14,7 +14,7 @@ import { useGradebook, useGrades } from './use-gradebook.ts';
 
 interface CellBarProps {
   position: CellPosition | null;
-  /** Opens the window with the texts about the grade of a cell. */
+  /** Opens the window with the feedback and the note about a grade. */
   onNote: (position: CellPosition) => void;
 }
 
@@ -54,7 +54,7 @@ function SelectedCell(props: SelectedCellProps) {
   return (
     <>
       <div className={styles.barText}>
-        {/* On one line, because the bar has room for three. */}
+        {/* The name and the course grade share a line, because the bar has room for three lines. */}
         <span>
           <b>
             {row.name} · {column.itemName === '' ? 'No name' : column.itemName}
@@ -64,7 +64,7 @@ function SelectedCell(props: SelectedCellProps) {
         {refused ? (
           <span className={styles.problem}>{refused.problem} It is not saved.</span>
         ) : (
-          <span>{describe(cell, column)}</span>
+          <span>{cellText(cell, column)}</span>
         )}
         {!refused && isOverMaximum(cell, column.maximumPoints) ? (
           <span>Over the maximum of {formatCompact(column.maximumPoints)}: counts as bonus.</span>
@@ -92,10 +92,10 @@ interface CellActionsProps extends SelectedCellProps {
 function CellActions({ row, column, cell, isRefused, onNote }: CellActionsProps) {
   const { store } = useGradebook();
   const canGrade = useGrades((state) => state.course.canGrade);
-  // Others who see the grades don’t see attempts.
+  // Users who can only read grades cannot open attempts.
   if (!canGrade) return null;
-  const attempt = addressOf(cell.attemptId, column);
-  const pending = addressOf(cell.pendingAttemptId, column);
+  const attempt = attemptUrl(cell.attemptId, column);
+  const pending = attemptUrl(cell.pendingAttemptId, column);
   const position = positionOf({ row, column });
   const enter = (grade: ItemGrade) => store.getState().enter([{ ...position, grade }]);
   const setStatus = (status: GradeStatus) => enter({ points: null, status });
@@ -137,14 +137,14 @@ function CellActions({ row, column, cell, isRefused, onNote }: CellActionsProps)
   );
 }
 
-/** URL of an attempt at the quiz of a column. Null if there is none. */
-function addressOf(attemptId: string | null, { quizId, quizTitle }: GradebookColumn): string | null {
+/** URL of an attempt at the quiz of a column. Null without an attempt, or if the quiz is not in the course. */
+function attemptUrl(attemptId: string | null, { quizId, quizTitle }: GradebookColumn): string | null {
   // Without a title, the quiz is no longer in the course.
   if (attemptId === null || quizId === null || quizTitle === null) return null;
   return studentAttemptAddress(quizId, attemptId);
 }
 
-function describe(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): string {
+function cellText(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): string {
   const { quizPoints, isEntered, gradedBy, gradedAt, isPending, status } = cell;
   const text = shownGrade(cell);
   const maximum = formatCompact(maximumPoints);

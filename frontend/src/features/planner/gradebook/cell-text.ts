@@ -3,7 +3,7 @@ import { formatCompact } from '../../../../../core/grading/rounding.ts';
 
 const statusTexts = { EXCUSED: 'Excused', MISSING: 'Missing' } as const;
 
-/** A grade as a table shows it. Empty without a grade. */
+/** The text of a grade in a table. Empty without a grade. */
 export function shownGrade({ points, status }: ItemGrade): string {
   if (status !== null) return statusTexts[status];
   return points === null ? '' : formatCompact(points);
@@ -14,10 +14,10 @@ export function isOverMaximum({ points, status }: ItemGrade, maximumPoints: numb
   return status === null && maximumPoints > 0 && (points ?? 0) > maximumPoints;
 }
 
-/** About a cell with an attempt to grade. */
+/** The text about a cell with an attempt to grade. */
 export const pendingText = 'An attempt waits to be graded';
 
-/** A grade in a sentence. */
+/** The text of a grade within a sentence, for example 'no grade' or 'excused'. */
 export function gradeInSentence(grade: ItemGrade): string {
   const text = shownGrade(grade);
   return text === '' ? 'no grade' : text.toLowerCase();

@@ -1,11 +1,11 @@
 import type { GradebookColumn, Row } from './gradebook-rows.ts';
 
-/** Which people are shown. */
-export type Shown = 'everyone' | 'ungraded' | 'toGrade' | 'missing';
+/** The people to show. */
+export type RowFilter = 'everyone' | 'ungraded' | 'toGrade' | 'missing';
 
 export interface RowChoice {
   readonly search: string;
-  readonly shown: Shown;
+  readonly shown: RowFilter;
 }
 
 export interface RowOrder {
@@ -16,9 +16,9 @@ export interface RowOrder {
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-function isShown({ isStudent, cells }: Row, shown: Shown): boolean {
+function isShown({ isStudent, cells }: Row, shown: RowFilter): boolean {
   if (shown === 'everyone') return true;
-  // Attempts of others wait in the same list of the quiz.
+  // Attempts of people who are not students are graded in the same list of the quiz.
   if (shown === 'toGrade') return cells.some(({ pendingAttemptId }) => pendingAttemptId !== null);
   return (
     isStudent &&
@@ -61,19 +61,20 @@ export function chooseRows(
 }
 
 /**
- * Chooses rows, and keeps them while grades are typed, even if they no longer match: otherwise the next grade would go
- * to another person. Rows are chosen again for another choice or order, and if people are added.
+ * Returns a function that chooses rows. It returns the same people in the same order while grades are typed, even if
+ * they no longer match: otherwise the next grade would go to another person. It chooses again if the filter, the search
+ * or the order changes, and if people are added.
  */
 export function createStableRows() {
-  let last: { readonly of: string; readonly ids: readonly string[] } = { of: '', ids: [] };
+  let last: { readonly choiceKey: string; readonly ids: readonly string[] } = { choiceKey: '', ids: [] };
   return (
     all: readonly Row[],
     columns: readonly GradebookColumn[],
     choice: RowChoice & { readonly order: RowOrder | null },
   ): readonly Row[] => {
-    const of = JSON.stringify([choice, all.length]);
-    if (last.of !== of)
-      last = { of, ids: chooseRows(all, columns, choice).map(({ studentId }) => studentId) };
+    const choiceKey = JSON.stringify([choice, all.length]);
+    if (last.choiceKey !== choiceKey)
+      last = { choiceKey, ids: chooseRows(all, columns, choice).map(({ studentId }) => studentId) };
     const byId = new Map(all.map((row) => [row.studentId, row]));
     return last.ids.flatMap((id) => byId.get(id) ?? []);
   };

@@ -5,7 +5,7 @@ interface Columns {
   readonly columns: readonly GradebookColumn[];
   /** The current, perhaps unsaved, structure of the course. */
   readonly categories: readonly WorkingCategory[];
-  /** Text before the key of an item in the ID that the item gets when it is saved. */
+  /** The server saves a new item with this prefix and the item’s key as its ID. */
   readonly newIdPrefix: string;
 }
 
@@ -17,14 +17,14 @@ export function columnOf(
   item: WorkingItem,
   { columns, categories, newIdPrefix }: Columns,
 ): GradebookColumn | undefined {
-  const shownId = item.itemId ?? `${newIdPrefix}${item.key}`;
-  const byId = columns.find(({ itemId }) => itemId === shownId);
+  const expectedId = item.itemId ?? `${newIdPrefix}${item.key}`;
+  const byId = columns.find(({ itemId }) => itemId === expectedId);
   if (byId || (item.itemId ?? null) !== null) return byId;
-  const known = new Set(categories.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
+  const courseItemIds = new Set(categories.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
   const category = categories.find(({ items }) => items.includes(item));
   const namesakes = columns.filter(
     ({ itemId, itemName, categoryName }) =>
-      !known.has(itemId) && itemName === item.name && categoryName === category?.name,
+      !courseItemIds.has(itemId) && itemName === item.name && categoryName === category?.name,
   );
   return namesakes.length === 1 ? namesakes[0] : undefined;
 }

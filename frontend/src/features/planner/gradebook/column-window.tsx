@@ -176,13 +176,13 @@ function useColumnSettings({ itemId, itemName, quizId }: GradebookColumn) {
     const column = await save({ courseId, itemId }, input);
     if (!column) return;
     store.getState().setColumn(column);
-    // Another quiz has other results. The grades that are shown stay if the server does not answer.
+    // Another quiz has other results, so the grades are fetched again. If that fails, the old ones stay on screen.
     if (input.quizId === undefined) return;
     setRefreshing(true);
     await refresh().catch(() => undefined);
     setRefreshing(false);
   };
-  /** Shows what students see from now on. Undo works after the window was closed, too. */
+  /** Releases or hides the grades, and shows a notice with Undo, which also works after the window is closed. */
   const release = async (isReleased: boolean): Promise<void> => {
     const { id: courseId } = store.getState().course;
     setReleasing(true);
@@ -197,6 +197,6 @@ function useColumnSettings({ itemId, itemName, quizId }: GradebookColumn) {
       setReleasing(false);
     }
   };
-  // Until the grades are shown, so that they do not change below an open list.
+  // The controls stay disabled until the new grades are shown, so that no list is open when the grades change.
   return { save: saveAndShow, release, isSaving: isSaving || isReleasing || isRefreshing, problem };
 }

@@ -8,7 +8,7 @@ interface TypedText extends CellPosition {
   readonly text: string;
 }
 
-/** Enters typed texts as one step. Texts that are no grades stay in their cells, with the reason. */
+/** Enters typed texts as one step of Undo. A text that is no grade stays in its cell, with the reason. */
 export function enterTexts(store: GradebookStore, typed: readonly TypedText[]): void {
   const { columns, course, enter, refuse } = store.getState();
   const byItem = new Map(columns.map((column) => [column.itemId, column]));
@@ -16,9 +16,9 @@ export function enterTexts(store: GradebookStore, typed: readonly TypedText[]): 
   const refused: (CellPosition & RefusedText)[] = [];
   for (const { text, studentId, itemId } of typed) {
     const maximumPoints = byItem.get(itemId)?.maximumPoints ?? 0;
-    const read = readGradeEntry(text, { maximumPoints, gradeMaps: course.gradeMaps });
-    if ('problem' in read) refused.push({ studentId, itemId, text, problem: read.problem });
-    else changes.push({ studentId, itemId, grade: read.grade });
+    const entry = readGradeEntry(text, { maximumPoints, gradeMaps: course.gradeMaps });
+    if ('problem' in entry) refused.push({ studentId, itemId, text, problem: entry.problem });
+    else changes.push({ studentId, itemId, grade: entry.grade });
   }
   enter(changes);
   if (refused.length > 0) refuse(refused);
@@ -38,16 +38,16 @@ interface PasteTarget {
  */
 export function pasteGrades(store: GradebookStore, text: string, target: PasteTarget): number {
   const { rows, columns, rowIndex, columnIndex } = target;
-  let outside = 0;
+  let outsideCount = 0;
   const typed = pasteBlock(text).flatMap((cells, down) =>
     cells.flatMap((cell, right): TypedText[] => {
       const row = rows[rowIndex + down];
       const column = columns[columnIndex + right];
       if (row && column) return [{ studentId: row.studentId, itemId: column.itemId, text: cell }];
-      if (cell.trim() !== '') outside += 1;
+      if (cell.trim() !== '') outsideCount += 1;
       return [];
     }),
   );
   enterTexts(store, typed);
-  return outside;
+  return outsideCount;
 }

@@ -15,12 +15,15 @@ const maxLength = 1_000;
 
 interface FeedbackWindowProps {
   opened: boolean;
-  /** The cell whose texts are shown. Null until one was opened. */
+  /** The cell whose texts are shown. Null until the window is opened for the first time. */
   position: CellPosition | null;
   onClose: () => void;
 }
 
-/** The texts about the grade of a cell. Not inside of the table, which is another one on a narrow screen. */
+/**
+ * The window with the texts about a grade. It is not inside of the table: a narrow screen replaces the table, and the
+ * window with the typed text must stay open.
+ */
 export function FeedbackWindow({ opened, position, onClose }: FeedbackWindowProps) {
   const columns = useGrades((state) => state.columns);
   const row = useGrades((state) => state.rows.find(({ studentId }) => studentId === position?.studentId));

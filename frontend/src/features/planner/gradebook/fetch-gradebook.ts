@@ -10,7 +10,7 @@ interface PageInfo {
   readonly endCursor: string | null;
 }
 
-/** Without a cache: a gradebook is large, and its store has its rows already. */
+/** No cache, because a gradebook is large, and its store already has the rows. */
 const fetchPolicy = 'no-cache';
 
 /** The gradebook with the first page of its people. */
@@ -22,14 +22,15 @@ export async function fetchStart(client: ApolloClient, id: string) {
   return { opened: { course, columns, rows: rows.nodes }, pageInfo: rows.pageInfo };
 }
 
+/** Whether all parts have arrived, and this version of the site knows the type of each category. */
 function isGraded(
   course: Partial<Omit<GradedCourse, 'categories'> & { categories: readonly { categoryType: string }[] }>,
 ): course is GradedCourse {
   return course.categories?.every(({ categoryType }) => isCategoryType(categoryType)) === true;
 }
 
-/** The rows of the other pages, page by page. Each page is requested while its reader works with the one before it. */
-export async function* restOf(
+/** Yields the rows of the pages after the first. A page is requested while the caller handles the page before it. */
+export async function* fetchLaterPages(
   client: ApolloClient,
   courseId: string,
   first: PageInfo,
@@ -41,10 +42,10 @@ export async function* restOf(
     return data?.gradebookRows ?? null;
   };
   let requested = request(first);
-  // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before it ends
+  // oxlint-disable-next-line no-await-in-loop -- a page begins where the page before it ends
   for (let page = await requested; page !== null; page = await requested) {
     requested = request(page.pageInfo);
-    // The reader may stop, and nobody waits for this page.
+    // If the caller stops, nothing awaits this request, and its failure must not be an unhandled rejection.
     requested.catch(() => undefined);
     yield page.nodes;
   }
@@ -54,6 +55,6 @@ export async function* restOf(
 export async function fetchGradebook(client: ApolloClient, courseId: string): Promise<Opened> {
   const { opened, pageInfo } = await fetchStart(client, courseId);
   const rows = [...opened.rows];
-  for await (const more of restOf(client, courseId, pageInfo)) rows.push(...more);
+  for await (const more of fetchLaterPages(client, courseId, pageInfo)) rows.push(...more);
   return { ...opened, rows };
 }

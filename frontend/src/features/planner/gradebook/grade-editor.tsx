@@ -3,7 +3,7 @@ import { gradeText } from '../../../../../core/gradebook/grade-entry.ts';
 import styles from './gradebook.module.css';
 import type { RefusedText, Row } from './gradebook-rows.ts';
 
-/** What is wrong with a cell. */
+/** The problem of a cell: a text that was refused, or a conflict with a grade of somebody else. */
 export interface CellProblem {
   readonly refused: RefusedText | null;
   readonly hasConflict: boolean;

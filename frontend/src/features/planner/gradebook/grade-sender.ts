@@ -4,7 +4,7 @@ import { updateGradesMutation } from './gradebook-documents.ts';
 import type { PendingGrade } from './gradebook-rows.ts';
 import type { GradebookStore } from './gradebook-store.ts';
 
-/** Maximum grades of one request. */
+/** Maximum number of grades in one request. */
 export const maxGrades = 500;
 
 /** Paths such as `grades.12.points`. */
@@ -21,8 +21,8 @@ function problemsOf(sent: readonly PendingGrade[], error: unknown): Map<PendingG
 }
 
 /**
- * Sends entered grades as soon as possible, one request at a time, until the server has them all. After a failure it
- * waits for the next entered grade, for the connection, or for a call of the returned function.
+ * Returns a function that sends entered grades, one request at a time, until the server has them all. After a failed
+ * request it returns. The next call sends these grades again.
  */
 export function createGradeSender(client: ApolloClient, store: GradebookStore): () => Promise<void> {
   const courseId = store.getState().course.id;
@@ -47,7 +47,7 @@ export function createGradeSender(client: ApolloClient, store: GradebookStore): 
           store.getState().fail(sent, failureMessage(error));
           return;
         }
-        // The server changes none of them if one is refused: the others are sent again.
+        // If the server refuses one grade, it stores none of the request. So the others are sent again.
         store.getState().reject(sent, problems);
       }
     }

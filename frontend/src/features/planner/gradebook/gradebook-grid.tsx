@@ -21,7 +21,7 @@ import { ColumnHead } from './column-head.tsx';
 import { enterTexts, pasteGrades } from './enter-text.ts';
 import { type CellProblem, type EditedRow, GradeEditor } from './grade-editor.tsx';
 import styles from './gradebook.module.css';
-import { type GradebookColumn, type Row, studentCells } from './gradebook-rows.ts';
+import { type Cell, type GradebookColumn, type Row, studentCells } from './gradebook-rows.ts';
 import type { CellPosition } from './pending-grades.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
@@ -144,28 +144,34 @@ function useShownRows(
   return useMemo(
     () =>
       stableRows(all, columns, { search, shown, order }).map((row) => {
-        const own = problems.get(row.studentId);
-        return own ? { ...row, problems: own } : row;
+        const rowProblems = problems.get(row.studentId);
+        return rowProblems ? { ...row, problems: rowProblems } : row;
       }),
     [stableRows, all, columns, search, shown, order, problems],
   );
 }
 
-/** By student, then by item. In the rows, because a subscription in each cell would slow down scrolling. */
+/**
+ * The problems by student ID, then by item ID. The table adds them to its rows, because a subscription in each cell
+ * would slow down scrolling.
+ */
 function useProblems(): ReadonlyMap<string, ReadonlyMap<string, CellProblem>> {
   const refused = useGrades((state) => state.refused);
   const conflicts = useGrades((state) => state.conflicts);
   return useMemo(() => {
-    const found = [
+    const cellProblems = [
       ...Array.from(refused.values(), (each) => ({
         ...each,
         problem: { refused: each, hasConflict: false },
       })),
       ...conflicts.map((each) => ({ ...each, problem: { refused: null, hasConflict: true } })),
     ];
-    const byStudent = [...Map.groupBy(found, ({ studentId }) => studentId).entries()];
+    const byStudent = [...Map.groupBy(cellProblems, ({ studentId }) => studentId).entries()];
     return new Map(
-      byStudent.map(([id, own]) => [id, new Map(own.map(({ itemId, problem }) => [itemId, problem]))]),
+      byStudent.map(([id, ofStudent]) => [
+        id,
+        new Map(ofStudent.map(({ itemId, problem }) => [itemId, problem])),
+      ]),
     );
   }, [refused, conflicts]);
 }
@@ -192,10 +198,11 @@ function columnsOf(
   // Two categories can have the same name, so the columns are divided by the number of items.
   let next = 0;
   const groups = options.categories.flatMap(({ name, items }, at) => {
-    const members = indexed.slice(next, (next += items.length));
+    const members = indexed.slice(next, next + items.length);
+    next += items.length;
     return members.length === 0 ? [] : [{ name, weight: weighed[at]?.weight ?? 0, members }];
   });
-  // Items of another version of the course.
+  // Columns of items that the categories do not have. Normally, there are none.
   const others = indexed.slice(next);
   if (others.length > 0) groups.push({ name: 'Others', weight: 0, members: others });
   return [
@@ -207,7 +214,7 @@ function columnsOf(
       sortable: true,
       cellClass: `${styles.frozen} ${styles.name}`,
       renderCell: ({ row }) => row.name,
-      // Also while a search or a filter shows some of the people.
+      // The average includes students whom a search or a filter hides.
       renderSummaryCell: () => 'Average of all students',
     },
     {
@@ -252,7 +259,7 @@ function itemColumn(
     sortable: true,
     sortDescendingFirst: true,
     editable: canGrade,
-    // A reply of the server changes the row, and must not end the next entry.
+    // A reply of the server changes the row, and must not close the field in which the user types the next grade.
     editorOptions: { closeOnExternalRowChange: false },
     cellClass: styles.grade,
     headerCellClass: styles.head,
@@ -283,6 +290,19 @@ function averageOf(rows: readonly Row[], { maximumPoints }: GradebookColumn, ind
   return average === null ? '–' : formatCompact(average);
 }
 
+interface CellMarks extends Pick<Cell, 'status'> {
+  hasConflict: boolean;
+  isOverridden: boolean;
+  isBonus: boolean;
+}
+
+function lookOf({ hasConflict, status, isOverridden, isBonus }: CellMarks): string | undefined {
+  if (hasConflict) return 'conflict';
+  if (status !== null) return status.toLowerCase();
+  if (isOverridden) return 'overridden';
+  return isBonus ? 'bonus' : undefined;
+}
+
 interface GradeCellProps {
   row: EditedRow;
   column: GradebookColumn;
@@ -304,10 +324,9 @@ function GradeCell({ row, column, index }: GradeCellProps) {
   const hasText = cell.note !== '' || cell.feedback !== '';
   const isOverridden = isEntered && quizPoints !== null;
   const isBonus = isOverMaximum(cell, column.maximumPoints);
-  const ownLook = isOverridden ? 'overridden' : isBonus ? 'bonus' : undefined;
-  const look = hasConflict ? 'conflict' : (status?.toLowerCase() ?? ownLook);
+  const look = lookOf({ hasConflict, status, isOverridden, isBonus });
   const text = shownGrade(cell);
-  // Most cells need no element of their own, and half of the elements scroll faster.
+  // Most cells have only a text. Without an extra element for it, the table scrolls faster.
   if (look === undefined && !isPending && !hasText && pendingAttemptId === null) return text;
   return (
     <span className={styles.cell} data-look={look} data-pending={isPending || undefined}>
@@ -322,7 +341,7 @@ function GradeCell({ row, column, index }: GradeCellProps) {
   );
 }
 
-/** An attempt waits to be graded. The selected cell has the link to it, because a cell is edited by a click. */
+/** The mark of an attempt to grade. The bar of the selected cell has the link to it, because a click selects a cell. */
 function ToGrade({ isAlone }: { isAlone: boolean }) {
   return (
     <>
@@ -334,7 +353,7 @@ function ToGrade({ isAlone }: { isAlone: boolean }) {
   );
 }
 
-/** Behind a grade over the maximum, which is accepted: it may be extra credit, or a typing error. */
+/** The mark after a grade over the maximum. Such a grade is accepted, because it may be extra credit. */
 function OverMaximum({ maximumPoints }: { maximumPoints: number }) {
   const maximum = formatCompact(maximumPoints);
   return (

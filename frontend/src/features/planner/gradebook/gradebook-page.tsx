@@ -23,7 +23,7 @@ import { weightlessCategoriesNote } from '../model/weightless.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { CellBar } from './cell-bar.tsx';
-import type { RowChoice, Shown } from './choose-rows.ts';
+import type { RowChoice, RowFilter } from './choose-rows.ts';
 import { ColumnWindow } from './column-window.tsx';
 import { FeedbackWindow } from './feedback-window.tsx';
 import { GradebookGrid } from './gradebook-grid.tsx';
@@ -88,7 +88,7 @@ function Gradebook() {
         <Title order={2}>Gradebook</Title>
         <Text c="dimmed" size="sm" mt={4}>
           {canGrade
-            ? 'A grade is saved when you leave its cell. Students see their released grades in their planner. The settings of an item hide its grades.'
+            ? 'A grade is saved when you leave its cell. Students see their released grades in their planner. You can hide the grades of an item in its settings.'
             : 'Only the owner and the staff of this course can change grades.'}
         </Text>
       </div>
@@ -99,14 +99,14 @@ function Gradebook() {
   );
 }
 
-/** The gradebook has the saved items: an unsaved one cannot be graded. */
+/** The gradebook has only saved items, so an item can be graded only after it is saved. */
 function StructureNotice() {
   const isSaved = usePlanner((state) => isAsSaved(presentOf(state), state.saved));
   if (isSaved) return null;
   return <Text fw={600}>Save the course to grade the items that you changed.</Text>;
 }
 
-/** Otherwise, grades would be entered that count nothing. */
+/** Warns about categories without weight, whose grades would not count. */
 function WeightlessNotice() {
   const categories = useGrades(({ course }) => course.categories);
   const canEdit = useGrades(({ course }) => course.canEdit);
@@ -145,9 +145,9 @@ function EmptyGradebook() {
   );
 }
 
-const shownOptions: readonly { readonly value: Shown; readonly label: string }[] = [
+const shownOptions: readonly { readonly value: RowFilter; readonly label: string }[] = [
   { value: 'everyone', label: 'Everyone' },
-  { value: 'ungraded', label: 'With an item without a grade' },
+  { value: 'ungraded', label: 'With ungraded items' },
   { value: 'toGrade', label: 'With an attempt to grade' },
   { value: 'missing', label: 'With missing work' },
 ];
@@ -157,10 +157,10 @@ function GradeTable() {
   const [choice, setChoice] = useState<RowChoice>({ search: '', shown: 'everyone' });
   const [active, setActive] = useState<CellPosition | null>(null);
   const [settings, setSettings] = useState<string | null>(null);
-  const [noted, setNoted] = useState<CellPosition | null>(null);
-  const [isNoting, { open, close }] = useDisclosure();
-  const note = (position: CellPosition) => {
-    setNoted(position);
+  const [feedbackCell, setFeedbackCell] = useState<CellPosition | null>(null);
+  const [isFeedbackOpen, { open, close }] = useDisclosure();
+  const openFeedback = (position: CellPosition) => {
+    setFeedbackCell(position);
     open();
   };
   const isPhone = useMediaQuery('screen and (max-width: 760px)', undefined, {
@@ -202,21 +202,21 @@ function GradeTable() {
         <LoadingPeople />
       </Group>
       {isPhone ? (
-        <GradebookPhone choice={choice} onColumn={setSettings} onNote={note} />
+        <GradebookPhone choice={choice} onColumn={setSettings} onNote={openFeedback} />
       ) : (
         <>
-          <CellBar position={active} onNote={note} />
+          <CellBar position={active} onNote={openFeedback} />
           <GradebookGrid choice={choice} onActive={setActive} onColumn={setSettings} />
         </>
       )}
       <Problems />
-      <FeedbackWindow opened={isNoting} position={noted} onClose={close} />
+      <FeedbackWindow opened={isFeedbackOpen} position={feedbackCell} onClose={close} />
       <ColumnWindow itemId={settings} onClose={() => setSettings(null)} />
     </div>
   );
 }
 
-/** Figures of people who have not been loaded yet would be missing in exports and averages. */
+/** Shows that people are still being loaded: until then, their grades are missing in the averages. */
 function LoadingPeople() {
   const isComplete = useGrades((state) => state.isComplete);
   const count = useGrades((state) => state.rows.length);

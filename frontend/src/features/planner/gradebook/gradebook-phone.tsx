@@ -20,8 +20,8 @@ interface GradebookPhoneProps {
 }
 
 const byName = { by: 'name', isDescending: false } as const;
-/** People that are shown at first, and with each press of the button: a phone renders a thousand fields slowly. */
-const step = 100;
+/** How many people are shown at first, and how many a button adds: a phone renders a thousand fields slowly. */
+const pageSize = 100;
 
 /** On a narrow screen: one item at a time, with a field for each person. */
 export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps) {
@@ -29,7 +29,7 @@ export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps
   const all = useGrades((state) => state.rows);
   const [itemId, setItemId] = useState(columns[0]?.itemId ?? '');
   const [active, setActive] = useState<string | null>(null);
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(pageSize);
   const [stableRows] = useState(createStableRows);
   const index = Math.max(
     0,
@@ -92,8 +92,8 @@ export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps
         ))}
       </ul>
       {rows.length > count ? (
-        <Button variant="default" onClick={() => setCount(count + step)}>
-          Show {Math.min(step, rows.length - count)} more of {rows.length}
+        <Button variant="default" onClick={() => setCount(count + pageSize)}>
+          Show {Math.min(pageSize, rows.length - count)} more of {rows.length}
         </Button>
       ) : null}
     </>
@@ -124,7 +124,7 @@ function OverNote({ row, column, index }: PhoneCellProps) {
   );
 }
 
-/** The attempt is linked below the field. */
+/** Shows that an attempt waits to be graded. The link to the attempt is below the field. */
 function PendingNote({ row, index }: PhoneCellProps) {
   if (!hasPending(row, index)) return null;
   return (

@@ -16,9 +16,9 @@ export type SentRow = GradebookRowGradesFragment;
 export interface GradedCourse {
   readonly id: string;
   readonly name: string;
-  /** Whether the user changes how items are graded. */
+  /** Whether the user can change how items are graded. */
   readonly canEdit: boolean;
-  /** Whether the user enters grades. */
+  /** Whether the user can enter grades. */
   readonly canGrade: boolean;
   readonly categories: readonly Category[];
   readonly gradeMaps: readonly GradeMap[];
@@ -33,9 +33,9 @@ export interface PendingGrade {
   readonly note: string | null;
   /** Null to keep the stored feedback. */
   readonly feedback: string | null;
-  /** The revision that it replaces. */
+  /** Revision of the stored grade that this grade replaces. */
   readonly revision: number;
-  /** A grade that was sent before, if the reply was lost: the server may have it or not. */
+  /** The grade of an earlier request without a reply: the server may have stored it. Null if there is none. */
   readonly uncertain: ItemGrade | null;
 }
 
@@ -48,9 +48,9 @@ export interface RefusedText {
 export interface Cell extends ItemGrade {
   readonly revision: number;
   readonly isPending: boolean;
-  /** Whether somebody entered the grade. If not, it is the quiz's. */
+  /** Whether a person entered the grade. If not, it is the result of the quiz. */
   readonly isEntered: boolean;
-  /** Points by the result of the linked quiz. */
+  /** Points that the linked quiz gives. Null without a result. */
   readonly quizPoints: number | null;
   /** ID of the attempt with this result. */
   readonly attemptId: string | null;
@@ -62,7 +62,7 @@ export interface Cell extends ItemGrade {
   readonly gradedAt: string | null;
 }
 
-/** The grade that somebody entered. No grade if it is the quiz’s. */
+/** The grade that a person entered. `noGrade` if the cell shows the result of the quiz. */
 export function enteredGrade({ isEntered, points, status }: Cell): ItemGrade {
   return isEntered ? { points, status } : noGrade;
 }
@@ -72,11 +72,11 @@ export interface Row {
   readonly name: string;
   readonly email: string;
   readonly key: string;
-  /** Others, for example teaching assistants, are in no count and no average. */
+  /** False for example for teaching assistants. Only students are in counts and averages. */
   readonly isStudent: boolean;
   /** In the order of the columns. */
   readonly cells: readonly Cell[];
-  /** Percent, computed from the items. As long as none has a grade, `courseGrade`. Null without both. */
+  /** In percent, from the grades of the items. `courseGrade` if no item has a grade. Null if there is none either. */
   readonly total: number | null;
   readonly letter: string | null;
   /** Whether the total is `courseGrade`. */
@@ -134,7 +134,7 @@ function withPending(cell: Cell, { grade, note, feedback }: PendingGrade): Cell 
   };
 }
 
-/** The total by the planner's rules. */
+/** The total and the letter by the planner's rules. */
 export function totalOf(
   { categories, gradeMaps }: Pick<GradedCourse, 'categories' | 'gradeMaps'>,
   gradeOf: (itemId: string) => ItemGrade | null,
@@ -145,15 +145,15 @@ export function totalOf(
 }
 
 /**
- * Builds rows as they are shown. A row is built again only if its grades have changed, so that the table renders only
- * changed rows.
+ * Returns a function that adds the pending grades and the totals to a row of the server. It builds a row again only if
+ * the grades have changed, so that the table renders only changed rows.
  */
 export function createRowBuilder(course: GradedCourse, columns: readonly GradebookColumn[]) {
   const built = new WeakMap<SentRow, { readonly pending: PendingByItem; readonly row: Row }>();
   const indexOf = new Map(columns.map(({ itemId }, at) => [itemId, at]));
   return (sent: SentRow, pending: PendingByItem = nothingPending): Row => {
-    const known = built.get(sent);
-    if (known?.pending === pending) return known.row;
+    const previous = built.get(sent);
+    if (previous?.pending === pending) return previous.row;
     const { studentId, name, email, key, isStudent, currentGrade, letter, courseGrade } = sent;
     const cells = toCells(sent, columns);
     const shown =
@@ -163,14 +163,14 @@ export function createRowBuilder(course: GradedCourse, columns: readonly Gradebo
             const entered = pending.get(columns[at]?.itemId ?? '');
             return entered ? withPending(cell, entered) : cell;
           });
-    const ofItems =
+    const itemsTotal =
       pending.size === 0
         ? { total: currentGrade, letter }
         : totalOf(course, (itemId) => shown[indexOf.get(itemId) ?? -1] ?? null);
-    const isTotalEntered = ofItems.total === null && courseGrade !== null;
+    const isTotalEntered = itemsTotal.total === null && courseGrade !== null;
     const totals = isTotalEntered
       ? { total: courseGrade, letter: letterFor(courseGrade, course.gradeMaps) }
-      : ofItems;
+      : itemsTotal;
     const row = {
       studentId,
       name,

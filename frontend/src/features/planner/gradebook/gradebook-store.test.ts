@@ -25,7 +25,7 @@ function opened(rows = [sentRow('Ada', [12, null]), sentRow('Eve', [null, null])
 }
 
 describe('The grades on the screen', () => {
-  it('are shown at once with the total by the planner’s rules, and only that row is built again', () => {
+  it('are shown at once with the total by the planner’s rules, and only the changed row is built again', () => {
     const { now, cell } = opened();
     const [, eve] = now().rows;
     now().enter([{ ...ada, grade: points(18) }]);
@@ -67,7 +67,7 @@ describe('The grades on the screen', () => {
 });
 
 describe('Grades that are sent', () => {
-  it('are one request at a time, and a grade that replaces one of them has the next revision', () => {
+  it('go out in one request at a time, and a grade that replaces a sent grade has the next revision', () => {
     const { now } = opened();
     now().enter([{ ...ada, grade: points(18) }]);
     const first = now().take(10);
@@ -77,7 +77,7 @@ describe('Grades that are sent', () => {
     expect(now().take(10)).toMatchObject([{ revision: 2, grade: points(19) }]);
   });
 
-  it('stay after a failure, and the own grade whose reply was lost is no conflict', () => {
+  it('stay after a failure, and a grade of the user whose reply was lost is no conflict', () => {
     const { now, cell, conflict } = opened();
     now().enter([{ ...ada, grade: points(18) }]);
     const lost = now().take(10);
@@ -94,7 +94,7 @@ describe('Grades that are sent', () => {
     expect(cell()).toMatchObject({ isPending: false });
   });
 
-  it('that somebody else has changed are decided by the user', () => {
+  it('become a conflict for the user to resolve if somebody else has changed the grade', () => {
     const { now, conflict } = opened();
     now().enter([{ ...ada, grade: points(18), note: 'Curved' }]);
     now().confirm(now().take(10), { rows: [], conflicts: [conflict(7)] });
@@ -105,7 +105,7 @@ describe('Grades that are sent', () => {
     expect(now().take(10)).toMatchObject([{ revision: 2, grade: points(18), note: 'Curved' }]);
   });
 
-  it('leave a grade that was typed in between to the user, if somebody else was faster', () => {
+  it('become a conflict with the grade that the user typed last, if somebody else changed the grade first', () => {
     const { now, conflict } = opened();
     now().enter([{ ...ada, grade: points(8) }]);
     const sent = now().take(10);
@@ -124,7 +124,7 @@ describe('Grades that are sent', () => {
     expect(now().take(10)).toMatchObject([{ grade: points(8), note: 'Curved', revision: 2 }]);
   });
 
-  it('make a reading that began before them outdated', () => {
+  it('change the version, so that a fetch that began earlier is outdated', () => {
     const { now } = opened();
     const { version } = now();
     now().enter([{ ...ada, grade: points(8) }]);
@@ -133,7 +133,7 @@ describe('Grades that are sent', () => {
     expect(new Set([version, entered, now().version]).size).toBe(3);
   });
 
-  it('that the server refuses stay in their cells as texts, and the others are sent again', () => {
+  it('stay in their cells as texts if the server refuses them, and the others are sent again', () => {
     const { now } = opened();
     now().enter([
       { ...ada, grade: points(18) },

@@ -13,7 +13,7 @@ import {
   type SentRow,
 } from './gradebook-rows.ts';
 import {
-  settle,
+  resolveConflicts,
   withTyped,
   without,
   withGrades,
@@ -31,7 +31,7 @@ export interface GradeChange extends CellPosition {
   readonly feedback?: string | null;
 }
 
-/** What is restored after a reload. */
+/** The grades that the server does not have yet. They are restored after a reload. */
 export interface UnsavedGrades {
   readonly pending: readonly PendingGrade[];
   readonly refused: readonly (CellPosition & RefusedText)[];
@@ -46,10 +46,10 @@ export interface GradebookState {
   readonly course: GradedCourse;
   readonly columns: readonly GradebookColumn[];
   readonly sentRows: readonly SentRow[];
-  /** As they are shown. */
+  /** The rows on the screen: `sentRows` with the pending grades. */
   readonly rows: readonly Row[];
   readonly pending: PendingByStudent;
-  /** By `cellKey`. */
+  /** Texts that are no grades, by `cellKey`. */
   readonly refused: ReadonlyMap<string, CellPosition & RefusedText>;
   readonly conflicts: readonly Conflict[];
   /** Whether all people have been loaded. */
@@ -68,16 +68,16 @@ export interface GradebookState {
   readonly redo: () => void;
   readonly addRows: (rows: readonly SentRow[]) => void;
   readonly setComplete: () => void;
-  /** Another version of the course, with all its grades. */
+  /** Shows another version of the course, with all its grades. */
   readonly replace: (opened: Opened) => void;
   readonly discard: (position: CellPosition) => void;
   readonly setColumn: (column: GradebookColumn) => void;
-  /** Grades to send now, at most `max`. None while others are being sent. */
+  /** Takes up to `max` grades to send now. Returns none while others are being sent. */
   readonly take: (max: number) => PendingGrade[];
   readonly confirm: (sent: readonly PendingGrade[], reply: Reply) => void;
-  /** The request failed, and the server may have made the changes or not. */
+  /** Records that the request failed. The server may have stored the grades. */
   readonly fail: (sent: readonly PendingGrade[], failure: string) => void;
-  /** The server refused these grades. */
+  /** Turns grades that the server refused into texts with a problem. */
   readonly reject: (sent: readonly PendingGrade[], problems: ReadonlyMap<PendingGrade, string>) => void;
   readonly keepMine: (conflict: Conflict) => void;
   readonly takeTheirs: (conflict: Conflict) => void;
@@ -98,7 +98,7 @@ export interface Opened {
   readonly rows: readonly SentRow[];
 }
 
-/** The grades of a course as they are edited: those of the server, with what is entered here on top. */
+/** The grades of a course while they are edited: the server’s grades, replaced by those that are entered here. */
 export function createGradebookStore(
   { course, columns: opened, rows: first }: Opened,
   unsaved: UnsavedGrades,
@@ -150,9 +150,9 @@ export function createGradebookStore(
       past: [],
       future: [],
       enter: (changes) => {
-        const left = new Map(get().refused);
-        for (const change of changes) left.delete(cellKey(change));
-        if (left.size < get().refused.size) set({ refused: left });
+        const stillRefused = new Map(get().refused);
+        for (const change of changes) stillRefused.delete(cellKey(change));
+        if (stillRefused.size < get().refused.size) set({ refused: stillRefused });
         const real = realChanges(get(), changes);
         if (real.length === 0) return;
         const before = real.flatMap((change) => valueAt(get(), change) ?? []);
@@ -186,9 +186,9 @@ export function createGradebookStore(
       },
       discard: (position) =>
         set(({ refused }) => {
-          const left = new Map(refused);
-          left.delete(cellKey(position));
-          return { refused: left };
+          const stillRefused = new Map(refused);
+          stillRefused.delete(cellKey(position));
+          return { refused: stillRefused };
         }),
       setColumn: (column) => {
         const columns = get().columns.map((each) => (each.itemId === column.itemId ? column : each));
@@ -204,9 +204,9 @@ export function createGradebookStore(
         for (const each of sent) inFlight.delete(each);
         const state = get();
         const byStudent = new Map(rows.map((row) => [row.studentId, row]));
-        const { again, real } = settle(sent, conflicts);
-        const { latest, typed } = withTyped(real, state.pending);
-        const pending = withGrades(without(state.pending, [...sent, ...typed]), again);
+        const { toSend, unresolved } = resolveConflicts(sent, conflicts);
+        const { latest, typed } = withTyped(unresolved, state.pending);
+        const pending = withGrades(without(state.pending, [...sent, ...typed]), toSend);
         set({
           ...shown({ sentRows: state.sentRows.map((row) => byStudent.get(row.studentId) ?? row), pending }),
           conflicts: [...state.conflicts, ...latest],
@@ -233,7 +233,7 @@ export function createGradebookStore(
         set((state) => ({
           ...shown({
             sentRows: state.sentRows,
-            pending: withGrades(without(state.pending, [...problems.keys()]), notStored(state.pending, sent)),
+            pending: withGrades(without(state.pending, [...problems.keys()]), newerThan(state.pending, sent)),
           }),
           refused: new Map([...state.refused, ...refused.map((each) => [cellKey(each), each] as const)]),
         }));
@@ -249,13 +249,13 @@ export function createGradebookStore(
   });
 }
 
-/** The steps of a gradebook, for a notice that undoes the last one. */
+/** The history of a gradebook, for a notice that undoes the last step. */
 export function gradeHistory({ getState, subscribe }: GradebookStore): UndoHistory {
   return { now: () => getState().past.at(-1), subscribe, undo: getState().undo };
 }
 
-/** What replaced grades that were sent and not stored: it has their revision. */
-function notStored(pending: PendingByStudent, sent: readonly PendingGrade[]): PendingGrade[] {
+/** Grades that replaced `sent` grades while these were sent. Nothing was stored, so they get the sent revision. */
+function newerThan(pending: PendingByStudent, sent: readonly PendingGrade[]): PendingGrade[] {
   return sent.flatMap((each) => {
     const current = pending.get(each.studentId)?.get(each.itemId);
     return current && current !== each ? [{ ...current, revision: each.revision }] : [];
@@ -274,7 +274,7 @@ function valueAt(
   return { studentId, itemId, grade: cell.isEntered ? { points, status } : noGrade, note, feedback };
 }
 
-/** The changes that change anything. */
+/** The changes that differ from the current grade or texts. */
 function realChanges(
   state: Pick<GradebookState, 'rows' | 'columns'>,
   changes: readonly GradeChange[],

@@ -145,7 +145,7 @@ describe('The gradebook', () => {
     expect([cellOf('Ada').textContent, cellOf('Eve', 3).textContent]).toEqual(['12', '']);
   });
 
-  it('keeps grades through a failure and a reload, and sends them when asked', async () => {
+  it('keeps grades after a failure and in a new tab, and sends them when the gradebook opens again', async () => {
     storesGrades();
     server.use(api.mutation('UpdateGrades', badGateway));
     const first = await openGradebook();
@@ -172,7 +172,7 @@ describe('The gradebook', () => {
 });
 
 describe('feedback and the note about a grade', () => {
-  it('say who sees them, and stay if the grade is removed', async () => {
+  it('have a description of who sees them, and stay if the grade is removed', async () => {
     storesGrades();
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
@@ -189,8 +189,8 @@ describe('feedback and the note about a grade', () => {
     await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([texts]));
     await user.click(await screen.findByRole('button', { name: 'Remove the grade' }));
     // Null keeps the stored texts.
-    const kept = { points: null, note: null, feedback: null };
-    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([kept]));
+    const unchangedTexts = { points: null, note: null, feedback: null };
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([unchangedTexts]));
   });
 
   it('stay if the grade is removed with the Delete key', async () => {
@@ -199,8 +199,8 @@ describe('feedback and the note about a grade', () => {
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
     await user.keyboard('{Delete}');
-    const kept = { studentId: 'ada', points: null, note: null, feedback: null };
-    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([kept]));
+    const unchangedTexts = { studentId: 'ada', points: null, note: null, feedback: null };
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([unchangedTexts]));
   });
 });
 
@@ -226,17 +226,17 @@ describe('the open gradebook', () => {
     expect(cellOf('Ada', 3)).toHaveTextContent('15');
   });
 
-  it('shows the quiz of an item and its grades, if the quiz was linked while the grades were read', async () => {
+  it('shows the quiz of an item and its grades, also if the quiz was linked during a fetch of the grades', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     storesGrades();
     const { user, cellOf } = await openGradebook();
     const old = { nodes: rows, pageInfo: { hasNextPage: false, endCursor: null } };
     const course = { ...savedAs(workedCourse()), gradebookColumns: columns, gradebookRows: old };
     const { held, release } = heldBack(() => HttpResponse.json({ data: { course } }));
-    const readBefore = vi.fn(held);
+    const firstFetch = vi.fn(held);
     const quizzes = [listedQuiz('q1', 'Heat', { canEdit: true })];
     server.use(
-      api.query('Gradebook', readBefore, { once: true }),
+      api.query('Gradebook', firstFetch, { once: true }),
       api.query('CourseQuizzes', answered({ quizzes })),
       api.query('LinkableQuizzes', answered({ quizzes })),
       api.query('QuizRules', answered({ quiz: null })),
@@ -249,7 +249,7 @@ describe('the open gradebook', () => {
       }),
     );
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    await waitFor(() => expect(readBefore).toHaveBeenCalledOnce());
+    await waitFor(() => expect(firstFetch).toHaveBeenCalledOnce());
     await user.click(screen.getByRole('button', { name: 'Settings and statistics of Midterm' }));
     const choice = await screen.findByRole('combobox', { name: 'Graded by a quiz' });
     await user.click(choice);
@@ -279,7 +279,7 @@ describe('the open gradebook', () => {
 });
 
 describe('grades that are not saved yet', () => {
-  it.each(['pagehide', 'beforeunload'])('enters what is being typed at %s', async (event) => {
+  it.each(['pagehide', 'beforeunload'])('include the text that is being typed at %s', async (event) => {
     storesGrades();
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
@@ -289,7 +289,7 @@ describe('grades that are not saved yet', () => {
     expect(cellOf('Ada')).toHaveTextContent('17');
   });
 
-  it('asks whose grade counts if somebody else changed it at the same time', async () => {
+  it('are a choice between two grades if somebody else changed the same one', async () => {
     storesGrades();
     const theirs = {
       studentId: 'ada',
@@ -323,8 +323,8 @@ describe('grades that are not saved yet', () => {
   });
 });
 
-describe('the gradebook of others', () => {
-  it('shows a reader the grades without fields', async () => {
+describe('the course of somebody else', () => {
+  it('has no gradebook tab for a member', async () => {
     storesGrades(false);
     openSite('/course/c1?tab=gradebook');
     await screen.findByRole('tab', { name: 'People' }, patient);
@@ -341,7 +341,7 @@ const savedIds = ({ mock }: { mock: { calls: unknown[][] } }) =>
   );
 
 describe('a save that removes graded items', () => {
-  it('asks first with the number of grades, and not after the deletion is undone', async () => {
+  it('asks with the number of grades before it saves, and does not ask after the deletion is undone', async () => {
     storesGrades();
     rows = [
       sentRow('Ada', [12, 9]),

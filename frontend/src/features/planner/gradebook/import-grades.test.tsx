@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   hasGrades([sentRow('Ada', [12, null]), sentRow('Eve', [null, null])]);
-  // Grades stay as they were entered: nothing is answered.
+  // The server never replies, so the table keeps showing the grades as they were entered.
   server.use(api.mutation('UpdateGrades', () => new Promise<never>(() => {})));
 });
 
@@ -38,14 +38,14 @@ describe('an import of grades', () => {
     expect(cellOf('Ada')).toHaveTextContent('19');
   });
 
-  it('says first that an item is in the header twice', async () => {
+  it('shows only the problem of a header that has an item twice', async () => {
     const { user } = await openGradebook();
     await pickTable(user, 'Import grades', 'Name,Midterm,midterm\nAda,19,18\n');
     const dialog = await screen.findByRole('dialog', { name: 'Import grades' });
     expect(dialog).toHaveTextContent(/^Import grades\s*The item “Midterm” is in the header twice\.\s*Close$/);
   });
 
-  it('says that grades are in the gradebook already only if they are', async () => {
+  it('distinguishes a table without new grades from a table without known columns', async () => {
     const { user } = await openGradebook();
     await pickTable(user, 'Import grades', 'Name,Midterm\nAda,12\n');
     const dialog = await screen.findByRole('dialog', { name: 'Import grades' });
@@ -115,7 +115,7 @@ describe('an import of grades', () => {
 });
 
 describe('grades that the browser can’t store until they are saved', () => {
-  it('are only in the tab, which says so and asks before it is closed', async () => {
+  it('are only in the tab, which shows a warning and asks before it is closed', async () => {
     const { user, cellOf } = await openGradebook();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -149,7 +149,7 @@ describe('a table of grades that is too large', () => {
       'A table must not have more than 1,000 columns. Remove the columns that you don’t need.',
     ],
     [`Name,Midterm\n${'Ada,1\n'.repeat(5_001)}`, 'A table has at most 5,000 rows. Import fewer at a time.'],
-  ])('says its limit and what to do', async (text, message) => {
+  ])('is refused with its limit and a way to stay below it', async (text, message) => {
     const { user } = await openGradebook();
     await pickTable(user, 'Import grades', text);
     expect(await screen.findByRole('dialog', { name: 'Import grades' })).toHaveTextContent(message);

@@ -5,10 +5,10 @@ import { isSameGrade, noGrade } from '../../../../../core/gradebook/grade-entry.
 import { offerUndo } from '../../../lib/offer-undo.ts';
 import { download } from '../commands/export-course.ts';
 import { fileNameOf } from '../model/course-files.ts';
-import { courseInHand } from '../model/saved-course.ts';
+import { courseToSave } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { BeyondHeader, Named, NoImport, SkippedRows } from '../tables/import-parts.tsx';
+import { CellsBeyondHeader, NameList, NoImport, SkippedRows } from '../tables/import-parts.tsx';
 import { namesOfRows, type NamesOfRows } from '../tables/names-of-rows.ts';
 import type { ReadTable } from '../tables/read-table-file.ts';
 import { useTableFile } from '../tables/use-table-file.ts';
@@ -19,37 +19,40 @@ type ReadRows = readonly (readonly string[])[];
 
 /** The grades of a table, with its rows and the names in them. */
 type NamedGrades = GradeTable & { readonly names: NamesOfRows; readonly rows: ReadRows };
-type Read = NamedGrades | { readonly failure: string };
+type ReadGrades = NamedGrades | { readonly failure: string };
 
-function readGrades(read: ReadTable, { rows, columns, course }: GradebookState): Read {
+function readGrades(read: ReadTable, { rows, columns, course }: GradebookState): ReadGrades {
   if ('failure' in read) return read;
   const table = rowsToGrades(read.rows, { items: columns, people: rows, gradeMaps: course.gradeMaps });
   return { ...table, names: namesOfRows(read.rows), rows: read.rows };
 }
 
-/** The grades of a table that differ from the entered ones. */
+/**
+ * The grades of a table that differ from those in the gradebook. `replacedCount`: how many of them replace a grade.
+ * `bonusCount`: how many are over the maximum of their item.
+ */
 function changesIn({ grades }: GradeTable, { rows, columns }: GradebookState) {
   const byStudent = new Map(rows.map((row) => [row.studentId, row]));
   const indexOf = new Map(columns.map(({ itemId }, at) => [itemId, at]));
-  let replaced = 0;
+  let replacedCount = 0;
   const changes = grades.filter(({ studentId, itemId, grade }): boolean => {
     const cell = byStudent.get(studentId)?.cells[indexOf.get(itemId) ?? -1];
     // An exported table has the results of quizzes: importing it again must not override them.
     if (!cell || isSameGrade(cell, grade)) return false;
-    if (!isSameGrade(cell, noGrade)) replaced += 1;
+    if (!isSameGrade(cell, noGrade)) replacedCount += 1;
     return true;
   });
-  const bonus = changes.filter(
+  const bonusCount = changes.filter(
     ({ itemId, grade }) =>
       (grade.points ?? 0) > (columns[indexOf.get(itemId) ?? -1]?.maximumPoints ?? Infinity),
   ).length;
-  return { changes: changes as readonly GradeChange[], replaced, bonus };
+  return { changes: changes as readonly GradeChange[], replacedCount, bonusCount };
 }
 
 /** Buttons to import grades from a table, and to export them. */
 export function GradeFiles() {
   const { store } = useGradebook();
-  const [read, setRead] = useState<Read | null>(null);
+  const [read, setRead] = useState<ReadGrades | null>(null);
   const dialog = useTableFile((table) => setRead(readGrades(table, store.getState())));
   const { canGrade } = store.getState().course;
   const isComplete = useGrades((state) => state.isComplete);
@@ -76,7 +79,7 @@ function ExportButton({ isComplete }: { isComplete: boolean }) {
       rows.map(({ cells, total, ...row }) => ({ ...row, grades: cells, currentGrade: total })),
     );
     const Papa = (await import('papaparse')).default;
-    const name = `${fileNameOf(courseInHand(presentOf(planner.getState())))}-grades.csv`;
+    const name = `${fileNameOf(courseToSave(presentOf(planner.getState())))}-grades.csv`;
     download(`\uFEFF${Papa.unparse(table)}\r\n`, name, 'text/csv;charset=utf-8');
   };
   return (
@@ -87,11 +90,11 @@ function ExportButton({ isComplete }: { isComplete: boolean }) {
 }
 
 interface ImportWindowProps {
-  read: Read | null;
+  read: ReadGrades | null;
   onClose: () => void;
 }
 
-/** What a table has, before it is imported. */
+/** Shows the grades and the problems of a table, before anything is imported. */
 function ImportWindow({ read, onClose }: ImportWindowProps) {
   return (
     <Modal opened={read !== null} onClose={onClose} title="Import grades" size="lg" centered>
@@ -116,11 +119,11 @@ function nothingText({ grades, items }: NamedGrades): string {
 
 function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => void }) {
   const { store } = useGradebook();
-  const { changes, replaced, bonus } = changesIn(table, store.getState());
+  const { changes, replacedCount, bonusCount } = changesIn(table, store.getState());
   const people = new Set(changes.map(({ studentId }) => studentId)).size;
   const grades = countOf(changes.length, 'grade', 'grades');
-  const refusal = table.problems.find(({ row }) => row === 1);
-  if (refusal) return <NoImport message={refusal.message} onClose={onClose} />;
+  const headerProblem = table.problems.find(({ row }) => row === 1);
+  if (headerProblem) return <NoImport message={headerProblem.message} onClose={onClose} />;
   const importNow = () => {
     store.getState().enter(changes);
     offerUndo(store, gradeHistory(store), `Imported ${grades}.`);
@@ -130,26 +133,28 @@ function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => 
     <Stack gap="md">
       <Text>
         {changes.length === 0 ? nothingText(table) : `${grades} of ${countOf(people, 'person', 'people')}.`}{' '}
-        {bonus > 0
-          ? `${countOf(bonus, 'grade is', 'grades are')} above the maximum and count as bonus. `
+        {bonusCount > 0
+          ? `${countOf(bonusCount, 'grade is', 'grades are')} above the maximum and count as bonus. `
           : ''}
-        {replaced > 0 ? `${countOf(replaced, 'grade replaces another one', 'grades replace others')}. ` : ''}
+        {replacedCount > 0
+          ? `${countOf(replacedCount, 'grade replaces another one', 'grades replace others')}. `
+          : ''}
         Blank cells change nothing.
       </Text>
-      <Named title="Items" names={table.items.map(({ itemName }) => itemName || 'No name')} />
-      <Named
+      <NameList title="Items" names={table.items.map(({ itemName }) => itemName || 'No name')} />
+      <NameList
         title="Items with other maximum points in this table. Their grades are converted"
         names={table.converted.map(
           ({ item, tableMaximum }) =>
             `${item.itemName || 'No name'} (${tableMaximum} points here, ${item.maximumPoints} in the course)`,
         )}
       />
-      <Named title="Columns that are no items of this course" names={table.unknownColumns} />
-      <Named
+      <NameList title="Columns that are no items of this course" names={table.unknownColumns} />
+      <NameList
         title="People who are not in this course. Add them under People first"
         names={table.unknownPeople}
       />
-      <BeyondHeader rows={table.rows} names={table.names} />
+      <CellsBeyondHeader rows={table.rows} names={table.names} />
       <SkippedRows rows={table.problems} names={table.names} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

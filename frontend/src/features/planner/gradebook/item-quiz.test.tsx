@@ -15,7 +15,7 @@ const heat = listedQuiz('q1', 'Heat', { canEdit: true });
 const linkSent = vi.fn();
 const oneAttempt = { allowedAttempts: 1, answerRelease: 'AFTER_SUBMISSION', scoringPolicy: 'HIGHEST' };
 
-/** A course of the user with these quizzes. `isTaken`: the server refuses the quiz. */
+/** A course of the user with these quizzes. `isTaken`: another item has the quiz already, so the server refuses it. */
 function ownCourse({
   user = instructor,
   quizzes = [heat],
@@ -104,7 +104,7 @@ describe('The details of an item in an instructor’s course', () => {
     );
   });
 
-  it('say that the date of the quiz counts, and name both if they differ', async () => {
+  it('explain that the date of the quiz counts, and show both dates if they differ', async () => {
     const quizzes = [listedQuiz('q1', 'Heat', { canEdit: true, dueAt: '2031-12-03T12:00:00.000Z' })];
     ownCourse({ quizzes, dueAt: '2031-12-01T12:00:00.000Z' });
     const { user, details } = await openDetails();
@@ -149,7 +149,7 @@ describe('The details of an item in an instructor’s course', () => {
     expect(build).toHaveAttribute('href', '/quiz/manage/c1?item=c1.i1');
   });
 
-  it('are not needed to open the quiz: its link is in the row of the item', async () => {
+  it('are not needed to open the quiz, because the row of the item has a link to it', async () => {
     ownCourse({ quizzes: [{ ...heat, gradedItemId: 'c1.i1' }, listedQuiz('q2', 'Work', { canEdit: true })] });
     openSite('/course/c1');
     const link = await screen.findByRole('link', rowLink, patient);

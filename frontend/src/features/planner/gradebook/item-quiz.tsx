@@ -18,8 +18,8 @@ interface ItemQuizProps {
 }
 
 /**
- * The quiz whose results are the grades of an item. Students plan with courses of their own: they see it only if their
- * course has a quiz.
+ * The quiz whose results are the grades of an item. Students see this only if their course has a quiz. All others can
+ * also build a first quiz here.
  */
 export function ItemQuiz({ courseId, item }: ItemQuizProps) {
   const session = useSession({ asks: false });

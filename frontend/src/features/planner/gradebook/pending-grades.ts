@@ -20,64 +20,75 @@ export interface Conflict extends CellPosition {
   readonly revision: number;
 }
 
+/** Adds grades to the pending ones. A grade replaces the pending grade of the same cell. */
 export function withGrades(pending: PendingByStudent, changed: readonly PendingGrade[]): PendingByStudent {
   if (changed.length === 0) return pending;
   const next = new Map(pending);
   for (const [studentId, grades] of Map.groupBy(changed, (each) => each.studentId)) {
-    const own = new Map(pending.get(studentId));
-    for (const grade of grades) own.set(grade.itemId, grade);
-    next.set(studentId, own);
+    const byItem = new Map(pending.get(studentId));
+    for (const grade of grades) byItem.set(grade.itemId, grade);
+    next.set(studentId, byItem);
   }
   return next;
 }
 
-/** Without these grades. Grades that replaced them stay. */
+/** Removes these grades from the pending ones. A newer grade in the same cell stays. */
 export function without(pending: PendingByStudent, grades: readonly PendingGrade[]): PendingByStudent {
   const next = new Map(pending);
   for (const grade of grades) {
     const { studentId, itemId } = grade;
     if (next.get(studentId)?.get(itemId) !== grade) continue;
-    const own = new Map(next.get(studentId));
-    own.delete(itemId);
-    if (own.size === 0) next.delete(studentId);
-    else next.set(studentId, own);
+    const byItem = new Map(next.get(studentId));
+    byItem.delete(itemId);
+    if (byItem.size === 0) next.delete(studentId);
+    else next.set(studentId, byItem);
   }
   return next;
 }
 
 /**
- * What follows from the conflicts in a reply: grades to send again, and conflicts that the user decides about. It is no
- * conflict if somebody entered the same grade, or if the stored grade is one that was sent before and whose reply was
- * lost.
+ * Divides the conflicts in a reply into grades to send again, and conflicts that the user has to resolve. There is
+ * nothing to resolve if somebody else entered the same grade, or if the stored grade comes from an earlier request of
+ * this tab whose reply was lost.
  */
-export function settle(
+export function resolveConflicts(
   sent: readonly PendingGrade[],
   conflicts: Reply['conflicts'],
-): { readonly again: readonly PendingGrade[]; readonly real: readonly Conflict[] } {
-  const again: PendingGrade[] = [];
-  const real: Conflict[] = [];
+): { readonly toSend: readonly PendingGrade[]; readonly unresolved: readonly Conflict[] } {
+  const toSend: PendingGrade[] = [];
+  const unresolved: Conflict[] = [];
   for (const conflict of conflicts) {
     const { studentId, itemId, revision, gradedBy, points, status } = conflict;
     const entry = sent.find((each) => each.studentId === studentId && each.itemId === itemId);
     if (!entry) continue;
     if (isSameGrade(conflict, entry.grade)) {
-      // Their grade may have other texts.
-      if (entry.note !== null || entry.feedback !== null) again.push({ ...entry, revision, uncertain: null });
+      // The stored grade is the same, but may not have the texts that were entered here.
+      if (entry.note !== null || entry.feedback !== null)
+        toSend.push({ ...entry, revision, uncertain: null });
       continue;
     }
     if (entry.uncertain && isSameGrade(conflict, entry.uncertain))
-      again.push({ ...entry, revision, uncertain: null });
+      toSend.push({ ...entry, revision, uncertain: null });
     else {
       const { grade: mine, note, feedback } = entry;
-      real.push({ studentId, itemId, mine, note, feedback, theirs: { points, status }, gradedBy, revision });
+      unresolved.push({
+        studentId,
+        itemId,
+        mine,
+        note,
+        feedback,
+        theirs: { points, status },
+        gradedBy,
+        revision,
+      });
     }
   }
-  return { again, real };
+  return { toSend, unresolved };
 }
 
 /**
- * Conflicts with what was typed into their cells since: the user decides about that grade. `typed`: the grades that
- * wait for the decision.
+ * Updates conflicts with the grades that the user has typed into these cells since, so that the user decides between
+ * the newest grades. `typed`: those newer grades, which are not sent before the decision.
  */
 export function withTyped(
   conflicts: readonly Conflict[],

@@ -28,7 +28,7 @@ interface QuizOfItemProps {
 
 const noQuiz = { value: '', label: 'No quiz' };
 
-/** The quiz whose results are the grades of an item, and the choice of another one. */
+/** Shows the quiz whose results are the grades of an item, and lets the user choose another one. */
 export function QuizOfItem({ courseId, column, ...rest }: QuizOfItemProps) {
   const { itemId, quizId, quizTitle } = column;
   const { dueAt, isSaving, problem, onChoose } = rest;
@@ -40,7 +40,7 @@ export function QuizOfItem({ courseId, column, ...rest }: QuizOfItemProps) {
   const quizzes = (data?.quizzes ?? []).filter((quiz) => quiz.canEdit && !quiz.deleted);
   const linked = data?.quizzes?.find(({ id }) => id === quizId);
   const options = quizzes.map(({ id, title }) => ({ value: id, label: title || 'No title' }));
-  // The linked quiz may belong to somebody else.
+  // The linked quiz is not in the list if the user cannot edit it.
   if (quizId !== null && !options.some(({ value }) => value === quizId))
     options.unshift({ value: quizId, label: quizTitle ?? 'A quiz that is no longer in the course' });
   if (data && options.length === 0) return <NoQuizzes courseId={courseId} itemId={itemId} />;
@@ -92,7 +92,7 @@ function NoQuizzes({ courseId, itemId }: NoQuizzesProps) {
   );
 }
 
-/** For a quiz that the user can edit. Optional: nothing is shown if the rules do not load. */
+/** Warns if students can see the answers of a quiz and take it again. Empty if the rules do not load. */
 function RetryHint({ courseId, quizId }: { courseId: string; quizId: string }) {
   const { data } = useQuery(quizRulesQuery, { variables: { id: quizId }, fetchPolicy: 'cache-and-network' });
   if (!data?.quiz) return null;

@@ -13,29 +13,31 @@ const countPending = ({ pending }: GradebookState) =>
 
 const problemsId = 'grades-not-saved';
 
-/** Whether everything is saved, with the way to what is not. */
+/** Shows whether all grades are saved, with a link to those that are not. */
 export function SaveState() {
-  const waiting = useGrades(countPending);
+  const pendingCount = useGrades(countPending);
   const failure = useGrades((state) => state.failure);
   const [hasSaved, setSaved] = useState(false);
-  if (waiting > 0 && !hasSaved) setSaved(true);
-  const refused = useGrades((state) => state.refused.size);
-  const saved = refused === 0 ? 'All grades are saved.' : 'The other grades are saved.';
-  const state = failure !== null ? '' : waiting > 0 ? 'Saving…' : hasSaved || refused > 0 ? saved : '';
-  // Not announced: it would be read after every cell. What is not saved is an alert.
+  if (pendingCount > 0 && !hasSaved) setSaved(true);
+  const refusedCount = useGrades((state) => state.refused.size);
+  const savedText = refusedCount === 0 ? 'All grades are saved.' : 'The other grades are saved.';
+  let stateText = '';
+  if (failure === null && pendingCount > 0) stateText = 'Saving…';
+  else if (failure === null && (hasSaved || refusedCount > 0)) stateText = savedText;
+  // Screen readers do not announce this text, because it changes after every cell. Problems are alerts below.
   return (
     <span className={styles.saveState}>
-      {refused > 0 || (failure !== null && waiting > 0) ? (
+      {refusedCount > 0 || (failure !== null && pendingCount > 0) ? (
         <Anchor href={`#${problemsId}`} c="danger" underline="always" inherit onClick={showProblems}>
-          {refused > 0 ? cellsText(refused) : gradesText(waiting)}
+          {refusedCount > 0 ? cellsText(refusedCount) : gradesText(pendingCount)}
         </Anchor>
       ) : null}{' '}
-      {state}
+      {stateText}
     </span>
   );
 }
 
-/** The address stays: it would be another page of the planner's history. */
+/** Scrolls to the problems. The link is not followed, because its hash would add an entry to the browser’s history. */
 function showProblems(event: MouseEvent): void {
   event.preventDefault();
   const problems = document.getElementById(problemsId);
@@ -47,26 +49,28 @@ const cellsText = (count: number) => (count === 1 ? '1 cell is not saved.' : `${
 const gradesText = (count: number) =>
   count === 1 ? '1 grade is not saved yet.' : `${count} grades are not saved yet.`;
 
-const notSaved = (count: number) =>
+const refusedTitle = (count: number) =>
   count === 1
     ? 'One cell has no valid grade and is not saved'
     : `${count} cells have no valid grade and are not saved`;
 
 /**
- * Why grades are not saved, and grades that somebody else has changed. Below the table, which would otherwise move under
- * the pointer while somebody types.
+ * Shows why grades are not saved, and which grades somebody else has changed. It is below the table: above it, a new
+ * problem would move the table while the user types.
  */
 export function Problems() {
   const { send } = useGradebook();
-  const waiting = useGrades(countPending);
+  const pendingCount = useGrades(countPending);
   const failure = useGrades((state) => state.failure);
   const conflicts = useGrades((state) => state.conflicts);
   const isStored = useGrades((state) => state.isStored);
   return (
     <div id={problemsId} tabIndex={-1} className={styles.problems}>
-      {failure !== null && waiting > 0 ? (
+      {failure !== null && pendingCount > 0 ? (
         <Failure
-          title={waiting === 1 ? 'One grade is not saved yet' : `${waiting} grades are not saved yet`}
+          title={
+            pendingCount === 1 ? 'One grade is not saved yet' : `${pendingCount} grades are not saved yet`
+          }
           message={isStored ? `${failure} They stay on this device until they are saved.` : failure}
           onRetry={send}
         />
@@ -80,7 +84,10 @@ export function Problems() {
   );
 }
 
-/** Grades that are saved with the next request need no notice. */
+/**
+ * Warns if this device cannot store the unsaved grades. Without a failure, a refused text or more grades than one
+ * request saves, there is no warning, because the next request saves everything.
+ */
 function OnlyInThisTab() {
   const isAtRisk = useGrades(
     (state) => state.failure !== null || state.refused.size > 0 || countPending(state) > maxGrades,
@@ -108,7 +115,7 @@ function RefusedTexts() {
     return `${person}, ${columns.find((column) => column.itemId === itemId)?.itemName ?? 'a deleted item'}`;
   };
   return (
-    <Alert color="danger" title={notSaved(refused.size)}>
+    <Alert color="danger" title={refusedTitle(refused.size)}>
       <ul className={styles.refused}>
         {[...refused.values()].slice(0, maxListed).map((each) => (
           <li key={cellKey(each)}>
@@ -146,7 +153,7 @@ function ConflictNotice({ conflict }: { conflict: Conflict }) {
           Save {gradeInSentence(mine)}
         </Button>
         <Button size="compact-md" variant="outline" onClick={() => takeTheirs(conflict)}>
-          Leave {gradeInSentence(theirs)}
+          Keep {gradeInSentence(theirs)}
         </Button>
       </Group>
     </Alert>

@@ -6,7 +6,7 @@ import { hideNoticesOf } from '../../../lib/notices-of.ts';
 import { whileVisible } from '../../../lib/while-visible.ts';
 import { blurFocusedField } from '../../../lib/blur-focused-field.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { fetchGradebook, fetchStart, restOf } from './fetch-gradebook.ts';
+import { fetchGradebook, fetchStart, fetchLaterPages } from './fetch-gradebook.ts';
 import { createGradebookStore, type GradebookState, type GradebookStore } from './gradebook-store.ts';
 import { createGradeSender } from './grade-sender.ts';
 import { loadUnsaved, storeUnsaved } from './unsaved-grades.ts';
@@ -14,9 +14,9 @@ import { loadUnsaved, storeUnsaved } from './unsaved-grades.ts';
 /** The gradebook of the open course. */
 export interface Gradebook {
   readonly store: GradebookStore;
-  /** Sends what the server does not have yet. */
+  /** Sends the grades that the server does not have yet. */
   readonly send: () => Promise<void>;
-  /** Reads all grades again. */
+  /** Fetches all grades again. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -38,60 +38,73 @@ export type Opening =
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'open'; readonly gradebook: Gradebook };
 
-/** Opens the gradebook of a course with the grades that were not sent before. Other pages of rows follow. */
+/**
+ * Opens the gradebook of a course with its first page of rows, and with the grades of this device that were not sent
+ * yet. The other pages load afterwards.
+ */
 export function useOpenGradebook(courseId: string, userId: string): Opening {
   const client = useApolloClient();
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     const open = async () => {
       try {
         const { opened, pageInfo } = await fetchStart(client, courseId);
-        if (gone.signal.aborted) return;
+        if (controller.signal.aborted) return;
         const store = createGradebookStore(opened, loadUnsaved(userId, courseId));
         const gradebook = {
           store,
           send: createGradeSender(client, store),
           refresh: oneAtATime(() => refreshRows(client, store)),
         };
-        keepInSync(gradebook, userId, gone.signal);
-        gone.signal.addEventListener('abort', () => hideNoticesOf(store));
+        keepInSync(gradebook, userId, controller.signal);
+        controller.signal.addEventListener('abort', () => hideNoticesOf(store));
         setOpening({ state: 'open', gradebook });
-        for await (const more of restOf(client, courseId, pageInfo)) {
-          if (gone.signal.aborted) return;
+        for await (const more of fetchLaterPages(client, courseId, pageInfo)) {
+          if (controller.signal.aborted) return;
           store.getState().addRows(more);
         }
         store.getState().setComplete();
         void gradebook.send();
       } catch (error) {
-        if (!gone.signal.aborted) setOpening({ state: 'failed', message: failureMessage(error) });
+        if (!controller.signal.aborted) setOpening({ state: 'failed', message: failureMessage(error) });
       }
     };
     void open();
-    return () => gone.abort();
+    return () => controller.abort();
   }, [client, courseId, userId]);
   return opening;
 }
 
 /**
- * Works one after the other. A call during the work waits for work that begins after it, so that its result has all that
- * was stored before the call. Calls that wait share that work.
+ * Returns a function that runs `work`, and never twice at the same time. A call during a run waits for a run that
+ * begins later, so that the result includes everything that was stored before the call. All waiting calls share that
+ * run.
  */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
-  const start = () => (running = work().finally(() => (running = null)));
+  const start = () => {
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
   const startNext = () => {
     next = null;
     return start();
   };
   return () => {
     if (next) return next;
-    return running ? (next = running.then(startNext, startNext)) : start();
+    if (!running) return start();
+    next = running.then(startNext, startNext);
+    return next;
   };
 }
 
-/** What was read is not shown if a grade or an item was changed in between: the reply would take it back. */
+/**
+ * Fetches all grades. Ignores the reply if a grade or an item has changed since: the reply would show the old value.
+ */
 async function refreshRows(client: ApolloClient, store: GradebookStore): Promise<void> {
   const { course, version } = store.getState();
   const opened = await fetchGradebook(client, course.id);
@@ -104,8 +117,8 @@ function isTyping(): boolean {
 }
 
 /**
- * Sends and stores what is entered. Reads the grades again when the user returns to the tab, and every minute while the
- * tab is visible: quizzes and other instructors add grades.
+ * Sends entered grades, and stores them on this device until the server has them. Fetches the grades again when the
+ * user returns to the tab, and every minute while the tab is visible, because quizzes and other instructors add grades.
  */
 function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal: AbortSignal): void {
   const stop = store.subscribe((state, before) => {
@@ -113,7 +126,7 @@ function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal:
       store.setState({ isStored: storeUnsaved(userId, state) });
     if (state.pending !== before.pending && state.failure === null) void send();
   });
-  // What is being sent is still stored after the screen is closed.
+  // If grades are pending when the screen is closed, the stored draft is still updated when the server replies.
   signal.addEventListener('abort', () => {
     if (store.getState().pending.size === 0) stop();
   });
@@ -121,7 +134,7 @@ function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal:
   const refreshIfIdle = () => {
     const { pending, isComplete } = store.getState();
     if (pending.size > 0 || !isComplete || isTyping()) return;
-    // The grades that are shown stay if the server does not answer.
+    // If the request fails, the grades on the screen stay.
     refresh().catch(() => undefined);
   };
   signal.addEventListener('abort', whileVisible(refreshIfIdle));

@@ -6,11 +6,10 @@ import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { focusPart } from './focus.ts';
 
 /**
- * Enter on the last row adds a row, like in a spreadsheet: in the column of names the last row of a category, because
- * there users list its items, else the last row of the course, so that grades are entered across categories. A row
- * that is still blank adds none: Enter then moves on. The new row is removed if the focus leaves it while it is blank, so
- * that Enter after the last name or grade adds no item by mistake. In target mode, users try grades, and the course of somebody else
- * has a button of its own for items: there, Enter adds none.
+ * Enter on the last row adds a row, like in a spreadsheet. In the column of names, this is the last row of a category.
+ * In the other columns it is the last row of the course, so that users can enter grades across categories. Enter adds
+ * no row if the last row is still blank, in target mode, and in a course of somebody else. The new row is removed if
+ * the focus leaves it while it is blank, so that Enter after the last name or grade adds no item by mistake.
  */
 export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
@@ -24,7 +23,7 @@ export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void
   const categoryKey = categoryToExtend(store, itemKey, column);
   if (categoryKey === null) return;
   event.preventDefault();
-  // Leaving the cell completes its entry, for example `12/15`, which is then a step of its own to undo. Its notice stays.
+  // Leaving the cell completes its entry, for example `12/15`. `editWithin` keeps the undo notice of that entry.
   flushSync(() => target.blur());
   const { nextKey } = presentOf(store.getState());
   flushSync(() => editWithin(store, { type: 'addItem', categoryKey }));

@@ -4,7 +4,10 @@ import styles from './item-row.module.css';
 
 export const bonusId = ({ key }: Pick<WorkingItem, 'key'>) => `${key}-bonus`;
 
-/** Points of the effective grade over the maximum. 0 if the maximum is 0, because the item has no weight then. */
+/**
+ * How many points the grade of an item is over its maximum. `pinned`: a grade that the user tries in target mode
+ * instead of it. 0 if the maximum is 0, because the item has no weight then.
+ */
 export function bonusOf(
   { knownScores, grade, maximumPoints }: WorkingItem,
   pinned: number | undefined,
@@ -13,7 +16,7 @@ export function bonusOf(
   return maximumPoints === 0 ? 0 : Math.max(0, counted - maximumPoints);
 }
 
-/** Notes that a grade over its maximum was accepted: it may be extra credit, or a typing error. */
+/** A note below a grade over the maximum. Such a grade is accepted, because it may be extra credit. */
 export function BonusNote({ item, pinned }: { item: WorkingItem; pinned: number | undefined }) {
   const bonus = bonusOf(item, pinned);
   if (bonus === 0) return null;

@@ -18,7 +18,7 @@ interface CategoryCardProps {
   figures: CourseFigures;
 }
 
-/** The button to add an item, and a note if the category doesn't count as it seems to. */
+/** The button to add an item, and a note if the weight or the points of the category need a change. */
 function CategoryFoot({ categoryKey, figures }: CategoryCardProps) {
   const store = usePlannerStore();
   const isMember = useIsMember();

@@ -15,7 +15,7 @@ import { handleAddRowKey } from './add-row-key.ts';
 import { CategoryCard } from './category-card.tsx';
 import styles from './category-list.module.css';
 import { focusedPart, focusPart } from './focus.ts';
-import { focusTried, handleGridKeys } from './grid-keys.ts';
+import { focusHypotheticalGrade, handleGridKeys } from './grid-keys.ts';
 import { handlePaste } from './paste.ts';
 import type { Landing } from '../../../lib/grip-drag.ts';
 import { enableRowDrag } from './row-drag.ts';
@@ -86,7 +86,7 @@ function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore)
       handleGridKeys(grid, event);
     };
     const paste = (event: ClipboardEvent) => handlePaste(store, event);
-    const handleClick = ({ target }: MouseEvent) => focusTried(target);
+    const handleClick = ({ target }: MouseEvent) => focusHypotheticalGrade(target);
     grid.addEventListener('keydown', handleKeyDown);
     grid.addEventListener('click', handleClick);
     grid.addEventListener('paste', paste);

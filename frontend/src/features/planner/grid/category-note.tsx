@@ -21,8 +21,8 @@ interface CategoryNoteProps {
 }
 
 /**
- * Shown if the category counts nothing, or if the points of its items don't add up to its points. Weights and points of
- * an instructor's course are not the student's to mend.
+ * Shown if the category counts nothing, or if the points of its items don't add up to its points. Members see no note,
+ * because they cannot change weights and points of an instructor's course.
  */
 export function CategoryNote({ categoryKey, weight, totalWeight }: CategoryNoteProps) {
   const category = usePlanner((state) => rowsOf(state).categories.get(categoryKey));
@@ -37,19 +37,19 @@ interface NoteProps {
   category: WorkingCategory;
 }
 
-/** Without this, a category that the others leave no weight would count 0 % unnoticed, above all a new one. */
+/** Shown if the other categories leave no weight for this one. Users easily miss that a new category counts 0 %. */
 function SqueezedNote({ category, totalWeight }: NoteProps & { totalWeight: number }) {
   const store = usePlannerStore();
   const isForPoints = usePlanner((state) => couldCountByPoints(presentOf(state), category));
   const sharedMessage = usePlanner((state) => sharedText(presentOf(state)));
   const name = categoryName(category);
-  const mend = (message: string, actionsFor: (course: WorkingCourse) => readonly CourseAction[]) => () => {
+  const fixWith = (message: string, actionsFor: (course: WorkingCourse) => readonly CourseAction[]) => () => {
     flushSync(() => store.getState().edit(...actionsFor(presentOf(store.getState()))));
     focusPart(category.key, '[data-column="category-name"]');
     offerUndo(store, message);
   };
-  const share = mend(sharedMessage, shareEqually);
-  const countByPoints = mend(`${name} now counts by its points.`, (course) =>
+  const share = fixWith(sharedMessage, shareEqually);
+  const countByPoints = fixWith(`${name} now counts by its points.`, (course) =>
     changeType(course, category.key, 'POINTS_BASED'),
   );
   return (
@@ -60,7 +60,10 @@ function SqueezedNote({ category, totalWeight }: NoteProps & { totalWeight: numb
   );
 }
 
-/** In a category with 0 points the items have no weight, which is never intended. */
+/**
+ * Shown if the points of the items don't add up to the points of the category. With 0 points, the items of a category
+ * have no weight, which nobody wants.
+ */
 function PointsNote({ category }: NoteProps) {
   const store = usePlannerStore();
   const { key: categoryKey, maximumPoints, items } = category;
@@ -72,7 +75,7 @@ function PointsNote({ category }: NoteProps) {
       />
     );
   if (Math.abs(points - maximumPoints) < 0.05) return null;
-  const take = () => {
+  const applyPoints = () => {
     const { edit, announce } = store.getState();
     flushSync(() => edit({ type: 'setCategoryNumber', categoryKey, field: 'maximumPoints', value: points }));
     focusPart(categoryKey, '[data-column="category-maximumPoints"]');
@@ -86,12 +89,12 @@ function PointsNote({ category }: NoteProps) {
           : `The items make up ${formatPoints(points)} of ${formatPoints(maximumPoints)} points.`
       }
     >
-      <Offer label={`Use the items’ ${formatPoints(points)} points`} onAccept={take} />
+      <Offer label={`Use the items’ ${formatPoints(points)} points`} onAccept={applyPoints} />
     </Note>
   );
 }
 
-/** What is wrong, and buttons that mend it. */
+/** A problem, and buttons that fix it. */
 function Note({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <output className={styles.note} data-offer>

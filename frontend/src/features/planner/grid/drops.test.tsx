@@ -10,7 +10,7 @@ const quizzes = (dropLowest = 0) =>
   ]);
 
 describe('a category that drops the lowest grades', () => {
-  it('is switched on in its menu, marks the dropped item and counts the others in its place', async () => {
+  it('is switched on in its menu, marks the dropped item, and counts only the other items', async () => {
     const { user } = openPlanner(quizzes());
     expect(panel().getByText(/^You’re at 75\.00/)).toBeInTheDocument();
     await user.click(button('More for Quizzes'));
@@ -26,7 +26,7 @@ describe('a category that drops the lowest grades', () => {
     expect(document.querySelector('[data-dropped]')).toBeNull();
   });
 
-  it('is planned so that the dropped grade is chosen again', async () => {
+  it('drops the lowest of the known and needed grades in a plan', async () => {
     const { user } = openPlanner(quizzes(1));
     await user.clear(field('Target grade'));
     await user.type(field('Target grade'), '84');

@@ -8,7 +8,7 @@ import { When } from '../../../ui/dates/when.tsx';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore, useQuizOfItem } from '../store/use-planner.ts';
 
-/** The time zone in which due dates are typed, and a sentence about it. */
+/** The time zone in which due dates are typed, and a sentence that names the zone. */
 export function useCourseZone(): { readonly zone: string; readonly note: string } {
   const courseZone = usePlanner((state) => presentOf(state).courseTimeZone);
   if (courseZone !== '') return { zone: courseZone, note: `In the course’s time zone, ${courseZone}.` };
@@ -40,7 +40,7 @@ export function DueDateField({ item, label, description }: DueDateFieldProps) {
   );
 }
 
-/** The date of the quiz that grades the item, if students see that one instead. */
+/** The date of the quiz that grades the item. Students see this date instead of the item’s. */
 export function QuizDateNote({ item }: { item: WorkingItem }) {
   const courseZone = usePlanner((state) => presentOf(state).courseTimeZone);
   const { quizId = '', title = '', date = null } = useQuizOfItem(item) ?? {};

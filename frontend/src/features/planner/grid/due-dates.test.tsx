@@ -52,7 +52,7 @@ describe('the due dates of a course', () => {
     expect(window.queryByRole('button', { name: /more$/ })).toBeNull();
   });
 
-  it('of a course without items say what to do', async () => {
+  it('of a course without items suggest adding an item', async () => {
     const { user } = openPlanner(course([]));
     const window = await openDates(user);
     expect(window.getByText('No items yet. Add the first one to a category.')).toBeVisible();
@@ -61,7 +61,7 @@ describe('the due dates of a course', () => {
     expect(button('More for this course')).toBeVisible();
   });
 
-  it('that come from a quiz are only shown, and others are kept once the course is saved', async () => {
+  it('that come from a quiz are read-only, and the others are kept once the course is saved', async () => {
     signedInAs({ ...ada, role: 'Instructor', instructor: true });
     const exams = category('Exams', [item('Midterm', 50), { ...item('Final', 50), itemId: 'c1.i2' }]);
     const saved = savedAs(course([exams], { name: 'Algebra' }));

@@ -7,10 +7,10 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, useQuizOfItem } from '../store/use-planner.ts';
 import { DueDateField, QuizDateNote, useCourseZone } from './due-date-field.tsx';
 
-/** Items that are shown at first, and with each step. More would take long to render. */
-const step = 50;
+/** How many items are shown at first, and how many a button adds. More would take long to render. */
+const pageSize = 50;
 
-/** Enter moves to the date of the next item, with Shift to the one of the previous. */
+/** Enter moves to the date of the next item, and Shift+Enter to the date of the previous item. */
 function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target;
   if (event.key !== 'Enter' || !(from instanceof HTMLInputElement)) return;
@@ -24,16 +24,16 @@ function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
 export function DueDates({ onDone }: { onDone: () => void }) {
   const categories = usePlanner((state) => presentOf(state).categories);
   const { note } = useCourseZone();
-  const [max, setMax] = useState(step);
+  const [max, setMax] = useState(pageSize);
   const counts = categories.map(({ items }) => items.length);
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  const before = (at: number) => counts.slice(0, at).reduce((sum, count) => sum + count, 0);
+  const totalCount = counts.reduce((sum, count) => sum + count, 0);
+  const countBefore = (at: number) => counts.slice(0, at).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <Text size="sm">{all === 0 ? 'No items yet. Add the first one to a category.' : note}</Text>
+      <Text size="sm">{totalCount === 0 ? 'No items yet. Add the first one to a category.' : note}</Text>
       <div role="presentation" onKeyDown={moveOnEnter}>
         {categories.map((category, at) => {
-          const items = category.items.slice(0, Math.max(0, max - before(at)));
+          const items = category.items.slice(0, Math.max(0, max - countBefore(at)));
           const name = distinctName(categories, at);
           return items.length === 0 ? null : (
             <section key={category.key} aria-label={`Due dates of ${name}`}>
@@ -51,9 +51,9 @@ export function DueDates({ onDone }: { onDone: () => void }) {
       </div>
       <Group justify="flex-end" mt="lg" gap="sm">
         <SaveNote />
-        {all > max ? (
-          <Button variant="default" onClick={() => setMax(max + step)}>
-            Show {Math.min(step, all - max)} more
+        {totalCount > max ? (
+          <Button variant="default" onClick={() => setMax(max + pageSize)}>
+            Show {Math.min(pageSize, totalCount - max)} more
           </Button>
         ) : null}
         <Button onClick={onDone}>Done</Button>
@@ -62,7 +62,7 @@ export function DueDates({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Explains how changed dates are kept, because the window has no Save button. */
+/** Reminds the user to save the course, because the window has no Save button. */
 function SaveNote() {
   const isSavedCourse = usePlanner(({ saved }) => saved?.canEdit === true);
   const hasChanges = useHasChanges(isSavedCourse);
@@ -73,7 +73,7 @@ function SaveNote() {
   ) : null;
 }
 
-/** The date of an item. The date of a quiz is changed in the quiz. */
+/** The field for the date of an item. If a quiz grades the item, only a text: the date is changed in the quiz. */
 function ItemDueDate({ item }: { item: WorkingItem }) {
   const hasQuizDate = (useQuizOfItem(item)?.date ?? null) !== null;
   if (!hasQuizDate) return <DueDateField item={item} label={nameOf(item)} />;

@@ -5,8 +5,8 @@ import { usePlanner, useQuizOfItem } from '../store/use-planner.ts';
 import styles from './item-row.module.css';
 
 /**
- * When an item is due, below its name. The date of the quiz that grades it replaces the item's, because the quiz is what
- * students hand in.
+ * When an item is due, below its name. If a quiz grades the item, this is the date of the quiz, because students hand
+ * in the quiz.
  */
 export function DueNote({ item }: { item: WorkingItem }) {
   const courseZone = usePlanner((state) => presentOf(state).courseTimeZone);

@@ -153,7 +153,7 @@ describe('the weights of a course', () => {
     expect(field('Weight of Labs')).toHaveValue('30');
   });
 
-  it('are missing in a category without points, which is named', async () => {
+  it('are missing in a category without points, and a note names the category', async () => {
     const labs = category('Labs', [item('Lab 1', 0, 8, 10)], { categoryType: 'HYBRID', weight: 10 });
     const { user } = openPlanner(course([category('Exams', [item('Exam 1', 90, 80)]), labs]));
     expect(

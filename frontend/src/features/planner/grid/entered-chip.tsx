@@ -5,10 +5,10 @@ import { nameOf } from '../model/names.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './need-chip.module.css';
 
-/** Next to a known item with a hypothetical grade: the entered grade, and a button to go back to it. */
+/** Shown next to a known item with a hypothetical grade: the entered grade, and a button to go back to it. */
 export function EnteredChip({ item }: { item: WorkingItem }) {
   const { edit, dropEntry } = usePlannerStore().getState();
-  const release = () => {
+  const unpin = () => {
     edit({ type: 'unpinItem', itemKey: item.key });
     dropEntry({ row: item.key, column: 'grade' });
   };
@@ -21,7 +21,7 @@ export function EnteredChip({ item }: { item: WorkingItem }) {
         aria-pressed
         aria-label={`Pin ${nameOf(item)}`}
         title="Unpin: back to the entered grade"
-        onClick={release}
+        onClick={unpin}
       >
         <IconPinFilled size={16} aria-hidden />
       </button>

@@ -4,7 +4,7 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import styles from './excused-items.module.css';
 
-/** The items of a category from which the student is excused, with the feedback. Nothing if there are none. */
+/** The items of a category from which the student is excused, with the feedback. Empty if there are none. */
 export function ExcusedItems({ categoryKey }: { categoryKey: string }) {
   const membership = usePlanner(({ saved }) => saved?.membership ?? null);
   // A student cannot move the categories of an instructor's course.

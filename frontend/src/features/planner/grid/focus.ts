@@ -1,3 +1,4 @@
+/** The element of an item or a category. Null if it is not on the page. */
 export function rowElement(key: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-row="${key}"], [data-category="${key}"]`);
 }

@@ -20,10 +20,10 @@ interface GradeCellProps {
   /** In target mode: the hypothetical grade. */
   pinned: number | undefined;
   error: string | null;
-  /** Whether the error is of the entered grade. In target mode, it can also be of the hypothetical one. */
+  /** Whether `error` is about the entered grade. In target mode, it can also be about the hypothetical grade. */
   hasRefusedGrade: boolean;
   maximumError: string | null;
-  /** Percent of the course that the item counts. */
+  /** Weight of the item, in percent of the course. */
   weight: number;
   lock: Lock;
 }
@@ -43,7 +43,7 @@ export function GradeCell(props: GradeCellProps) {
   const percent = percentInUse(item, entries?.['grade'], {
     value,
     error,
-    isHypothetical: isAchieving || lock.isCourses,
+    isHypothetical: isAchieving || lock.isFromCourse,
     gradeMaps,
   });
   const entry = entries?.['grade'];
@@ -59,7 +59,7 @@ export function GradeCell(props: GradeCellProps) {
         label={`Grade of ${name}`}
         value={value}
         isTried={isAchieving}
-        isShare={isAchieving || lock.isCourses}
+        isShare={isAchieving || lock.isFromCourse}
         pinned={pinned}
         isReadOnly={isAchieving ? !item.knownScores : lock.isReleased}
         error={error}
@@ -74,7 +74,7 @@ export function GradeCell(props: GradeCellProps) {
         label={`Maximum points of ${name}`}
         value={item.maximumPoints}
         empty={0}
-        isReadOnly={lock.isCourses}
+        isReadOnly={lock.isFromCourse}
         error={maximumError}
         noteId={lacksMaximum(item, weight) ? maximumNoteId(item) : undefined}
         actions={(maximum) => [
@@ -91,8 +91,8 @@ export function GradeCell(props: GradeCellProps) {
 }
 
 /**
- * The percent or letter that was typed into the grade cell. Null if there is none, or if the grade has changed since. For an
- * item without a maximum, a percent is refused. It is then in use as long as its error is shown.
+ * The percent or letter that was typed into the grade cell. Null if there is none, or if the grade has changed since.
+ * For an item without a maximum, a percent is refused. The percent is then in use as long as its error is shown.
  */
 function percentInUse(
   item: WorkingItem,
@@ -100,7 +100,7 @@ function percentInUse(
   { value, error, ...context }: GradeContext & { value: number | null; error: string | null },
 ): string | null {
   if (entry === undefined || parseItemGrade(entry.text, context.gradeMaps)?.kind !== 'percent') return null;
-  const read = readGrade(entry.text, item, context);
-  const isInUse = 'problem' in read ? error !== null : read.grade === value;
+  const result = readGrade(entry.text, item, context);
+  const isInUse = 'problem' in result ? error !== null : result.grade === value;
   return isInUse ? entry.text : null;
 }

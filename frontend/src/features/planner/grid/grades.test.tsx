@@ -30,7 +30,7 @@ describe('a grade like 12/15', () => {
     expect(known('Quiz 1')).not.toBeChecked();
   });
 
-  it('keeps the maximum while the grade is typed, and if typing is undone before the cell is left', async () => {
+  it('keeps the old maximum while the grade is typed, and if the user undoes the entry before leaving the cell', async () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '12/1');
     expect(field('Maximum points of Quiz 1')).toHaveValue('100');
@@ -105,7 +105,7 @@ describe('a grade like 12/15', () => {
   });
 });
 
-describe('no grade yet, as in /10', () => {
+describe('an entry like /10', () => {
   it('sets the maximum, announces it and keeps the item open', async () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '/10{Tab}');
@@ -201,7 +201,7 @@ describe('a grade with many decimals', () => {
     expect(column('needed')).toEqual(['13.33332']);
   });
 
-  it('is never shown as a need above the maximum', async () => {
+  it('is never shown as a needed grade above the maximum', async () => {
     const items = [item('Quiz 1', 50, 0, 20), item('Quiz 2', 50, null, 12.25)];
     const { user } = openPlanner(course([category('Quizzes', items)], { targetGrade: 50 }));
     await user.click(button('Achieve target'));

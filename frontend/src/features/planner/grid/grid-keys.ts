@@ -5,7 +5,7 @@
  */
 export function handleGridKeys(grid: HTMLElement, event: KeyboardEvent): void {
   const cell = event.target;
-  // Enter and the arrows also choose the words of an input method.
+  // In an input method, for example for Japanese, Enter and the arrows choose a word.
   if (event.isComposing || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(cell instanceof HTMLInputElement) || cell.dataset['column'] === undefined) return;
   if (moveBy(grid, event, cell)) event.preventDefault();
@@ -24,16 +24,16 @@ function moveBy(grid: HTMLElement, event: KeyboardEvent, cell: HTMLInputElement)
     case 'ArrowRight':
       return isAtEdge(cell, 'end') && moveInRow(cell, 1);
     default:
-      if (event.key.length === 1) focusTried(cell);
+      if (event.key.length === 1) focusHypotheticalGrade(cell);
       return false;
   }
 }
 
 /**
- * In target mode the grade of an open item is read-only: typing or a click there moves the focus to the field of the
- * hypothetical grade, which then gets the key.
+ * In target mode the grade of an open item is read-only. Typing or a click there moves the focus to the field of the
+ * hypothetical grade, so that the text is typed there.
  */
-export function focusTried(cell: EventTarget | null): void {
+export function focusHypotheticalGrade(cell: EventTarget | null): void {
   if (!(cell instanceof HTMLInputElement) || !cell.readOnly || cell.dataset['column'] !== 'grade') return;
   cell.closest('[data-row]')?.querySelector<HTMLElement>('[data-column="needed"]')?.focus();
 }

@@ -33,7 +33,7 @@ function WeightField({ item }: { item: WorkingItem }) {
   );
 }
 
-/** The due date of the item, and the one of its quiz. */
+/** The due date of the item, and the date of its quiz. */
 function DueDate({ item }: { item: WorkingItem }) {
   const { note } = useCourseZone();
   return (
@@ -44,7 +44,7 @@ function DueDate({ item }: { item: WorkingItem }) {
   );
 }
 
-/** The quiz that grades the item, in a saved course that the user can edit. Not shown if it does not load. */
+/** The quiz that grades the item, in a saved course that the user can edit. Empty if the code does not load. */
 function QuizPart({ item }: { item: WorkingItem }) {
   const courseId = usePlanner(({ saved }) =>
     saved?.canEdit === true && !saved.isTemplate ? saved.id : null,
@@ -64,10 +64,10 @@ interface ItemDetailsProps {
   onClose: () => void;
 }
 
-/** A form for the name, the weight, and what has no column in the table: the due date and the description. */
+/** A form for the name, the weight, the due date, the description and the quiz of an item. */
 export function ItemDetails({ item, hasWeight, onClose }: ItemDetailsProps) {
   const { edit } = usePlannerStore().getState();
-  // A plan has no dates.
+  // Items that a member adds to a course have no due date.
   const isMember = useIsMember();
   return (
     <Modal opened onClose={onClose} title="Details" centered>

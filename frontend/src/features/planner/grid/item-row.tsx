@@ -106,7 +106,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       data-dropped={figures?.isDropped || undefined}
     >
       <td className={styles.gripCell}>
-        {lock.isCourses ? null : (
+        {lock.isFromCourse ? null : (
           <button type="button" className={styles.grip} data-grip="item" aria-label={`Move ${nameOf(item)}`}>
             <IconGripVertical size={16} aria-hidden />
           </button>
@@ -120,7 +120,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
           label="Item name"
           placeholder="Unnamed item"
           value={item.name}
-          isReadOnly={lock.isCourses}
+          isReadOnly={lock.isFromCourse}
           error={errors?.name ?? null}
           actions={(value) => setItemText(itemKey, value)}
         />
@@ -131,7 +131,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         computed={figures?.weight}
         entry={entries?.['weight']}
         error={errors?.weight ?? null}
-        isReadOnly={lock.isCourses}
+        isReadOnly={lock.isFromCourse}
       />
       <td className={styles.known}>
         <KnownSwitch item={item} isLocked={lock.isReleased} />
@@ -162,7 +162,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       </td>
       <AddsCell item={item} isKnown={item.knownScores && !isReplaced} figures={figures} />
       <td className={styles.more}>
-        <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} isLocked={lock.isCourses} />
+        <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} isLocked={lock.isFromCourse} />
       </td>
       <DueNote item={item} />
       <QuizNote item={item} />

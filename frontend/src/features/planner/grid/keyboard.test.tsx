@@ -52,7 +52,7 @@ describe('Enter on the last row', () => {
     expect(screen.getByText('Item added')).toBeInTheDocument();
   });
 
-  it('adds none in the other columns, nor while grades are tried for the target', async () => {
+  it('adds no row in the other columns or in target mode', async () => {
     const { user } = openPlanner(workedCourse());
     field('Weight of Final Exam').focus();
     await user.keyboard('{Enter}');
@@ -94,7 +94,7 @@ describe('Enter on the last row', () => {
     expect(column('name').slice(6)).toEqual(['Final Exam', 'Item Name']);
   });
 
-  it('adds none and stays in the row while it ends the composition of an input method', async () => {
+  it('adds no row and keeps the focus while it ends the composition of an input method', async () => {
     openPlanner(workedCourse());
     const names = screen.getAllByRole('textbox', { name: 'Item name' });
     for (const at of [3, 4]) {
@@ -105,7 +105,7 @@ describe('Enter on the last row', () => {
     expect(column('name')).toHaveLength(7);
   });
 
-  it('of the course adds none with Shift', async () => {
+  it('of the course adds no row with Shift', async () => {
     const { user } = openPlanner(workedCourse());
     field('Grade of Final Exam').focus();
     await user.keyboard('{Shift>}{Enter}{/Shift}');

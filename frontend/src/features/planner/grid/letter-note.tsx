@@ -6,7 +6,7 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './item-row.module.css';
 
-/** While a letter is typed: the percent that it counts as. Afterwards the cell shows points. */
+/** Shows the percent of a letter while the letter is typed. Afterwards the cell shows points. */
 export function LetterNote({ entry }: { entry: Entry | undefined }) {
   const store = usePlannerStore();
   if (entry === undefined || parseGrade(entry.text) !== null) return null;

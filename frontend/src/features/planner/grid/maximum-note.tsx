@@ -10,7 +10,7 @@ interface MaximumNoteProps {
   weight: number;
 }
 
-/** Warns that the weight does not count while the maximum is 0, as in a new item. */
+/** Warns that the item does not count while its maximum is 0. New items have no maximum. */
 export function MaximumNote({ item, weight }: MaximumNoteProps) {
   if (!lacksMaximum(item, weight)) return null;
   return (

@@ -13,7 +13,7 @@ const choose = async (user: ReturnType<typeof openPlanner>['user'], menu: string
 };
 
 describe('the menu of an item', () => {
-  it('deletes it with an offer to undo', async () => {
+  it('deletes the item with an offer to undo', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Exam 2', 'Delete');
     expect(column('name').slice(4)).toEqual(['Exam 1', 'Final Exam']);
@@ -24,7 +24,7 @@ describe('the menu of an item', () => {
     expect(column('name').slice(4)).toEqual(['Exam 1', 'Exam 2', 'Final Exam']);
   });
 
-  it('says how far the highest possible grade fell, and spreads the weight over the other items', async () => {
+  it('shows how far the highest possible grade fell, and can spread the weight over the other items', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Exam 2', 'Delete');
     const toast = await screen.findByRole('alert');
@@ -51,14 +51,14 @@ describe('the menu of an item', () => {
     await waitFor(() => expect(screen.queryByText(/^Deleted Exam 2\./)).toBeNull());
   });
 
-  it('duplicates it and moves it', async () => {
+  it('duplicates and moves the item', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Exam 2', 'Duplicate');
     await choose(user, 'More for Final Exam', 'Move up');
     expect(column('name').slice(4)).toEqual(['Exam 1', 'Exam 2', 'Final Exam', 'Exam 2']);
   });
 
-  it('moves it to another category with an offer to undo', async () => {
+  it('moves the item to another category with an offer to undo', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Assignment 4', 'Move down');
     expect(column('name').slice(3, 5)).toEqual(['Assignment 4', 'Exam 1']);
@@ -95,7 +95,7 @@ describe('the menu of an item', () => {
 });
 
 describe('the menu of a category', () => {
-  it('deletes it with its items, and moves the focus to the next category', async () => {
+  it('deletes the category with its items, and moves the focus to the next category', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Assignments', 'Delete');
     expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
@@ -103,7 +103,7 @@ describe('the menu of a category', () => {
     expect(button('More for Exams')).toHaveFocus();
   });
 
-  it('duplicates it and moves it', async () => {
+  it('duplicates and moves the category', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Exams', 'Duplicate');
     await choose(user, 'More for Assignments', 'Move down');
@@ -111,7 +111,7 @@ describe('the menu of a category', () => {
     expect(names.map((name) => (name as HTMLInputElement).value)).toEqual(['Exams', 'Assignments', 'Exams']);
   });
 
-  it('changes its type, and keeps its weight', async () => {
+  it('changes the type of the category, and keeps its weight', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'Type of Exams: Standard', /^Hybrid/);
     expect(field('Weight of Exams')).toHaveValue('75');
@@ -121,7 +121,7 @@ describe('the menu of a category', () => {
     expect(screen.getByText('100 % of the weight is entered')).toBeInTheDocument();
   });
 
-  it('says that a category counts nothing if the others leave no weight, and shares the weight equally', async () => {
+  it('warns that a category counts nothing if the others leave no weight, and can share the weight equally', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'Type of Assignments: Standard', /^Points/);
     const assignments = within(screen.getByRole('region', { name: 'Assignments' }));
@@ -139,7 +139,7 @@ describe('the menu of a category', () => {
     expect(column('weight')).toEqual(['50', '25', '25']);
   });
 
-  it('says that a new category counts nothing if the others leave no weight', async () => {
+  it('warns that a new category counts nothing if the others leave no weight', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Add category'));
     const added = within(screen.getByRole('region', { name: 'Category Name' }));
@@ -152,7 +152,7 @@ describe('the menu of a category', () => {
     expect(screen.getByText('100 % of the weight is entered')).toBeVisible();
   });
 
-  it('says that a new points category counts nothing, and what to do, step by step', async () => {
+  it('warns that a new points category counts nothing, and shows each step that changes this', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Add category'));
     await choose(user, 'Type of Category Name: Standard', /^Points/);
@@ -170,7 +170,7 @@ describe('the menu of a category', () => {
     expect(added.getByText('33.33 %')).toBeVisible();
   });
 
-  it('says that several points categories divide their shares by points', async () => {
+  it('explains that several points categories divide their shares by points', async () => {
     const byPoints = (name: string, points: number) =>
       category(name, [item(`${name} 1`, 0, null, points)], {
         categoryType: 'POINTS_BASED',
@@ -207,7 +207,7 @@ describe('the menu of a category', () => {
     expect(button('Type of Category Name: Standard')).toBeVisible();
   });
 
-  it('offers the sum of the items’ points if the category has none', async () => {
+  it('offers the sum of the items’ points if the category has no points', async () => {
     const exams = category('Exams', [item('Midterm', 0, 81, 50), item('Final', 0, null, 70)], {
       categoryType: 'HYBRID',
       weight: 40,

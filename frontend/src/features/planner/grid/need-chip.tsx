@@ -11,15 +11,15 @@ import styles from './need-chip.module.css';
 interface NeedChipProps {
   item: WorkingItem;
   figures: ItemFigures | undefined;
-  /** The hypothetical grade. Up to date, while the figures may be a few keystrokes behind. */
+  /** The hypothetical grade. It is current, while the figures may be a few keystrokes behind. */
   pinned: number | undefined;
   entry: Entry | undefined;
   error: string | null;
 }
 
 /**
- * The recommended grade of an open item, in its own field: a hypothetical grade never looks like a known one.
- * Typing a grade pins it.
+ * The recommended grade of an open item. It has its own field, so that it never looks like a known grade. A grade that
+ * is typed into the field is pinned.
  */
 export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps) {
   const { edit } = usePlannerStore().getState();
@@ -28,6 +28,7 @@ export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps)
   const isPinned = pinned !== undefined;
   const name = nameOf(item);
   const togglePin = () => edit({ type: isPinned ? 'unpinItem' : 'pinItem', itemKey: item.key });
+  const openLabel = needed === null ? 'try' : 'needs';
   const Pin = isPinned ? IconPinFilled : IconPin;
   return (
     <span
@@ -35,7 +36,7 @@ export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps)
       data-pinned={isPinned || undefined}
       data-empty={needed === null || undefined}
     >
-      <span className={styles.label}>{isPinned ? 'pinned' : needed === null ? 'try' : 'needs'}</span>
+      <span className={styles.label}>{isPinned ? 'pinned' : openLabel}</span>
       <GradeField
         item={item}
         isTried
@@ -44,7 +45,7 @@ export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps)
         column="needed"
         label={`Grade to try on ${name}`}
         value={needed}
-        rest={
+        formatAtRest={
           isPinned ? undefined : (points) => (points === null ? '' : formatNeed(points, item.maximumPoints))
         }
         error={error}

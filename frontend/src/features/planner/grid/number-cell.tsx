@@ -6,16 +6,16 @@ import { useCell, type CellProps } from './use-cell.ts';
 
 interface NumberCellProps<Empty extends number | null> extends CellProps {
   value: number | Empty;
-  /** The entered value, if the cell may show another one. See `useCell`. */
-  held?: number | Empty;
+  /** The entered value, if the cell can show another value. See `useCell`. */
+  enteredValue?: number | Empty;
   /** The value of an emptied cell. */
   empty: Empty;
-  /** Parses a text that may be more than a number. NaN if it is invalid. */
+  /** Parses a text that can be more than a number, for example `12/15`. NaN if the text is invalid. */
   read?: (text: string) => number | Empty;
   /** The actions that store a number in the course. NaN if the text is not a number. */
   actions: (value: number | Empty, text: string) => readonly CourseAction[];
-  /** The text while the number is not edited, if it is another one than while it is. */
-  rest?: (value: number | Empty) => string;
+  /** Formats the number while the field has no focus. By default, all digits are shown. */
+  formatAtRest?: (value: number | Empty) => string;
   /** Called with the typed text when the cell is left. */
   onDone?: (text: string) => void;
 }
@@ -25,14 +25,31 @@ export const compactText = (number: number | null) => (number === null ? '' : fo
 
 /** A number in the table. A native field, because a thousand Mantine fields would take seconds to render. */
 export function NumberCell<Empty extends number | null>(props: NumberCellProps<Empty>) {
-  const { row, column, label, value, held, entry, error, noteId, empty, placeholder, className, isReadOnly } =
-    props;
-  const { actions, onDone, rest = exactText, read = (text: string) => readNumber(text, empty) } = props;
+  const {
+    row,
+    column,
+    label,
+    value,
+    enteredValue,
+    entry,
+    error,
+    noteId,
+    empty,
+    placeholder,
+    className,
+    isReadOnly,
+  } = props;
+  const {
+    actions,
+    onDone,
+    formatAtRest = exactText,
+    read = (text: string) => readNumber(text, empty),
+  } = props;
   const field = useCell<number | Empty>({
     row,
     column,
     value,
-    held,
+    enteredValue,
     entry,
     error,
     noteId,
@@ -40,7 +57,7 @@ export function NumberCell<Empty extends number | null>(props: NumberCellProps<E
     onDone,
     // A value that cannot be edited is rounded, because the field is narrow.
     format: isReadOnly ? compactText : exactText,
-    formatAtRest: isReadOnly ? compactText : rest,
+    formatAtRest: isReadOnly ? compactText : formatAtRest,
     read,
   });
   return (

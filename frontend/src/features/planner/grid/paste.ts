@@ -12,7 +12,7 @@ import { percentOfLetter } from '../../../../../core/grading/letter-scale.ts';
 import { parseGrade, pasteBlock } from '../../../../../core/grading/paste.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { errorAt, fieldOfColumn, isItemColumn, type ItemColumn, itemValue } from '../model/cell-values.ts';
-import { bringsMaximum, type Fraction, fractionTaken } from '../model/fraction-taken.ts';
+import { setsMaximum, type Fraction, fractionText } from '../model/fraction-text.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 
 const names: Readonly<Record<BlockField, string>> = {
@@ -43,16 +43,15 @@ function pastedText(
     `Pasted ${length === 1 ? '1 row' : `${length} rows`}${columnList}.`,
     ...skippedText(block),
   ];
-  const taken = isTried ? [] : fractionsTaken(block, before);
-  const [first, ...more] = taken;
-  if (first) sentences.push(fractionTaken(first));
+  const [first, ...more] = isTried ? [] : appliedFractions(block, before);
+  if (first) sentences.push(fractionText(first));
   if (more.length > 0) sentences.push(`The same for ${more.length} more.`);
   if (hasLetter(block, gradeMaps)) sentences.push('A letter counts as the lowest grade with the letter.');
   if (refused > 0) sentences.push(`${refused === 1 ? '1 entry needs' : `${refused} entries need`} checking.`);
   return sentences.join(' ');
 }
 
-/** Names the columns that filled nothing, or counts them if the block has no header. */
+/** Names the columns that were not used. If the block has no header, only their number. */
 function skippedText({ columns, rows, header }: MappedBlock): string[] {
   const isFilled = (at: number) => rows.some((cells) => (cells[at] ?? '').trim() !== '');
   const width = Math.max(0, ...rows.map((cells) => cells.length));
@@ -74,12 +73,12 @@ function hasLetter({ columns, rows }: MappedBlock, gradeMaps: readonly GradeMap[
 }
 
 /** The pasted grades whose maximum replaced the maximum of the item. */
-function fractionsTaken({ columns, rows }: MappedBlock, before: readonly Item[]): Fraction[] {
+function appliedFractions({ columns, rows }: MappedBlock, before: readonly Item[]): Fraction[] {
   const grade = columns.indexOf('grade');
   return rows.flatMap((cells, row) => {
     const entry = parseGrade(cells[grade] ?? '');
     const maximum = before[row]?.maximumPoints ?? 0;
-    return bringsMaximum(entry) && maximum !== 0 && maximum !== entry.of ? [entry] : [];
+    return setsMaximum(entry) && maximum !== 0 && maximum !== entry.of ? [entry] : [];
   });
 }
 
@@ -102,7 +101,7 @@ export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
   );
   const isWeightEntered = row.querySelector('input[data-column="weight"]') !== null;
   const entered = columns.map((field) => (field === 'weight' && !isWeightEntered ? null : field));
-  fill(store, itemKey, { columns: entered, rows, header });
+  fillCells(store, itemKey, { columns: entered, rows, header });
 }
 
 /**
@@ -116,7 +115,8 @@ function columnsFrom(row: HTMLElement, cell: HTMLElement): BlockColumn[] {
   return entered.map((column) => fieldOfColumn[column]);
 }
 
-function fill(store: PlannerStore, itemKey: string, block: MappedBlock): void {
+/** Fills the cells from an item on, and shows a notice with Undo. */
+function fillCells(store: PlannerStore, itemKey: string, block: MappedBlock): void {
   const before = presentOf(store.getState());
   store.getState().edit({ type: 'pasteBlock', itemKey, columns: block.columns, block: block.rows });
   const { errors } = presentOf(store.getState());

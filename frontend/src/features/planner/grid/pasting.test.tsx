@@ -56,7 +56,7 @@ describe('pasting a block', () => {
     ).toBeInTheDocument();
   });
 
-  it('counts columns beyond the last one, which fill nothing', async () => {
+  it('reports the number of columns that were not used, because the table has no more columns', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '90\t100\tgood\n70\t80\tfair');
     expect(column('grade').slice(4)).toEqual(['90', '70', '']);
@@ -82,7 +82,7 @@ describe('pasting a block', () => {
     expect(column('maximumPoints').slice(4, 6)).toEqual(['20', '50']);
   });
 
-  it('assigns the columns by the names in a header row, whatever cell is focused', async () => {
+  it('assigns the columns by the names in a header row, for any focused cell', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), 'Out of\tDue\tName\tScore\n20\tMay\tOral\t18\n50\tJune\tEssay\t');
     expect(column('name').slice(4)).toEqual(['Oral', 'Essay', 'Final Exam']);
@@ -182,7 +182,7 @@ describe('a pasted block', () => {
     expect(column('grade').slice(4)).toEqual(['81', '', '']);
   });
 
-  it('leaves a single value to the field', () => {
+  it('with a single value is pasted by the browser', () => {
     openPlanner(workedCourse());
     expect(pasteInto(field('Grade of Exam 1'), '90')).toBe(true);
   });

@@ -4,8 +4,8 @@ import { useLock, useQuizOfItem } from '../store/use-planner.ts';
 import styles from './item-row.module.css';
 
 /**
- * The link to the quiz that grades an item, below its name, and whether the student’s attempt waits to be graded. Nothing
- * if no quiz does.
+ * The link to the quiz that grades an item, below the item’s name, and whether the student’s attempt waits to be
+ * graded. Empty for an item without a quiz.
  */
 export function QuizNote({ item }: { item: WorkingItem }) {
   const quiz = useQuizOfItem(item);

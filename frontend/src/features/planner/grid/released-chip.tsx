@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import styles from './need-chip.module.css';
 
-/** Next to a grade that the instructor has released: the student cannot change it. */
+/** Marks a grade that the instructor has released. The student cannot change it. */
 export function ReleasedChip({ isMissing }: { isMissing: boolean }) {
   return (
     <span

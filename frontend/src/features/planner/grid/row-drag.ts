@@ -22,20 +22,20 @@ export function enableRowDrag(list: HTMLElement, { onOver, onDrop }: RowDragHand
   const stopGrips = armGrips(list, '[data-row], [data-category]');
   const stopTarget = dropTargetForElements({
     element: list,
-    canDrop: ({ source }) => draggedFrom(source.element) !== null,
+    canDrop: ({ source }) => rowOf(source.element) !== null,
     getData: ({ input, source }) => {
-      const element = elementUnder(list, input, draggedFrom(source.element)?.kind ?? 'item');
+      const element = elementUnder(list, input, rowOf(source.element)?.kind ?? 'item');
       return element === null
         ? {}
         : attachClosestEdge({ element }, { element, input, allowedEdges: ['top', 'bottom'] });
     },
-    onDrag: ({ self, source }) => onOver(landingOf(landingIn(self.data), draggedFrom(source.element)?.kind)),
+    onDrag: ({ self, source }) => onOver(landingOf(landingIn(self.data), rowOf(source.element)?.kind)),
     onDragLeave: () => onOver(null),
     onDrop: ({ self, source }) => {
       onOver(null);
       const target = landingIn(self.data);
-      const dragged = draggedFrom(source.element);
-      const over = target === null ? null : draggedFrom(target.element);
+      const dragged = rowOf(source.element);
+      const over = target === null ? null : rowOf(target.element);
       if (target !== null && dragged !== null && over !== null)
         onDrop(dragged, { ...over, edge: target.edge });
     },
@@ -46,8 +46,8 @@ export function enableRowDrag(list: HTMLElement, { onOver, onDrop }: RowDragHand
   };
 }
 
-/** What an element of the list represents. */
-function draggedFrom({ dataset: { row, category } }: HTMLElement): Dragged | null {
+/** The item or category whose element this is. Null for other elements. */
+function rowOf({ dataset: { row, category } }: HTMLElement): Dragged | null {
   if (row !== undefined) return { kind: 'item', key: row };
   return category === undefined ? null : { kind: 'category', key: category };
 }
@@ -68,7 +68,7 @@ function elementUnder(
 }
 
 /**
- * An item that is over a category but over none of its rows is dropped before the first or after the last
+ * An item that is over a category but not over one of its rows is dropped before the first or after the last
  * row.
  */
 function landingOf(target: Landing | null, kind: Dragged['kind'] | undefined): Landing | null {

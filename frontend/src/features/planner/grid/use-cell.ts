@@ -12,7 +12,7 @@ import type { CellPosition, Entry } from '../store/entries.ts';
 import { EditSession } from '../store/edit-session.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 
-/** Props of every kind of cell. `column` is also the column that the keyboard moves in. */
+/** Props of every kind of cell. The arrow keys and Enter move between cells with the same `column`. */
 export interface CellProps extends CellPosition {
   /** Accessible name. */
   label: string;
@@ -31,14 +31,14 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
   CellProps,
   'row' | 'column' | 'entry' | 'error' | 'noteId'
 > {
-  /** What the cell shows. */
+  /** The value that the cell shows. */
   value: Value;
-  /** The entered value, if it can differ from the shown one: a recommended grade is shown but not entered. */
-  held?: Value | undefined;
+  /** The entered value, if the cell can show another value. For example, a recommended grade is shown, not entered. */
+  enteredValue?: Value | undefined;
   format: (value: Value) => string;
-  /** The text while the field is not edited, if it is another one than while it is. */
+  /** Formats the value while the field has no focus. By default, `format`. */
   formatAtRest?: ((value: Value) => string) | undefined;
-  /** Parses a text. NaN if a number was expected and there is none. */
+  /** Parses a text. NaN if the text should be a number and is none. */
   read: (text: string) => Value;
   /** The actions that store a value in the course. `text` is the typed text. */
   actions: (value: Value, text: string) => readonly CourseAction[];
@@ -48,24 +48,25 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
 
 /**
  * A field of the course that is edited in place. Every keystroke updates the course. The typed text stays until the
- * field is left. A text that the course refused stays longer, and the course returns to the value from before the
+ * field is left. A text that the course refuses stays after that, and the course goes back to the value from before the
  * edit.
  */
 export function useCell<Value extends string | number | null>(options: CellOptions<Value>) {
-  const { row, column, value, held = value, entry, error, noteId, format, read, onDone } = options;
+  const { row, column, value, enteredValue = value, entry, error, noteId, format, read, onDone } = options;
   const { formatAtRest = format } = options;
   const cell = { row, column };
-  const { start, enter } = useEntering({ ...options, held });
+  const { start, enter } = useEntering({ ...options, enteredValue });
   const [hasFocus, setHasFocus] = useState(false);
   const { dropEntry } = usePlannerStore().getState();
-  const typed = entry !== undefined && isUpToDate(entry, { error, held, read, hasFocus }) ? entry.text : null;
+  const typed =
+    entry !== undefined && isUpToDate(entry, { error, enteredValue, read, hasFocus }) ? entry.text : null;
   const shown = (hasFocus ? format : formatAtRest)(value);
   const field = useRef<HTMLInputElement>(null);
-  const isLonger = hasFocus && shown !== formatAtRest(value);
+  const isTextReplaced = hasFocus && shown !== formatAtRest(value);
   const selectExact = useEffectEvent(() => {
-    if (isLonger) field.current?.select();
+    if (isTextReplaced) field.current?.select();
   });
-  // The focus selects the rounded text, which the exact one then replaces.
+  // The focus selects the rounded text. If the exact text then replaces it, the exact text is selected here.
   useLayoutEffect(() => {
     if (hasFocus) selectExact();
   }, [hasFocus]);
@@ -95,18 +96,21 @@ export function useCell<Value extends string | number | null>(options: CellOptio
   };
 }
 
-/** Stores texts of the cell in the course. `write` receives the value from before the cell got the focus. */
+/**
+ * Stores texts of the cell in the course. `write` returns the text. Its parameter is the value from before the cell got
+ * the focus.
+ */
 function useEntering<Value extends string | number | null>({
   row,
   column,
-  held,
+  enteredValue,
   read,
   actions,
-}: CellOptions<Value> & { held: Value }) {
+}: CellOptions<Value> & { enteredValue: Value }) {
   const store = usePlannerStore();
   const [session] = useState(() => new EditSession<Value>(store));
   const enter = (write: (before: Value) => string) =>
-    session.next(held, ({ from, held: before }) => {
+    session.next(enteredValue, ({ from, enteredValue: before }) => {
       const text = write(before);
       store.getState().type({ row, column, text, from, value: before, actions: actions(read(text), text) });
     });
@@ -117,7 +121,7 @@ function useEntering<Value extends string | number | null>({
 export const errorId = ({ row, column }: CellPosition) => `${row}-${column}-error`;
 
 interface CellState<Value> extends Pick<CellProps, 'error'> {
-  held: Value;
+  enteredValue: Value;
   read: (text: string) => Value;
   hasFocus: boolean;
 }
@@ -128,8 +132,8 @@ interface CellState<Value> extends Pick<CellProps, 'error'> {
  */
 function isUpToDate<Value extends string | number | null>(
   { text, value }: Entry,
-  { error, held, read, hasFocus }: CellState<Value>,
+  { error, enteredValue, read, hasFocus }: CellState<Value>,
 ): boolean {
-  if (error !== null) return Object.is(value, held);
-  return (hasFocus || text.trim() !== '') && Object.is(read(text), held);
+  if (error !== null) return Object.is(value, enteredValue);
+  return (hasFocus || text.trim() !== '') && Object.is(read(text), enteredValue);
 }

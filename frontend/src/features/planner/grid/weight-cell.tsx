@@ -17,7 +17,7 @@ interface WeightCellProps {
   isReadOnly: boolean;
 }
 
-/** Editable in a STANDARD category. In the others it is plain text, computed from the points. */
+/** The weight of an item. Editable in a STANDARD category. In other categories it is computed from the points. */
 export function WeightCell({ item, categoryType, computed, entry, error, isReadOnly }: WeightCellProps) {
   return (
     <td className={styles.weight}>

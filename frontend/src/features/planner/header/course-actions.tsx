@@ -14,11 +14,13 @@ import { SignInToSave } from './sign-in-to-save.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useImport } from './use-import.tsx';
 
-/** Saves the course to the account. For signed-out users it links to the sign-in screen. `onlyChanges`: as in `SaveControl`. */
+/**
+ * Saves the course to the account. Signed-out users get a link to the sign-in screen. `onlyChanges`: see `SaveControl`.
+ */
 function SaveButton({ onlyChanges }: { onlyChanges: boolean }) {
   const store = usePlannerStore();
   const isHinted = useSessionHint();
-  // The shortcut is here because the code of `SaveControl` may still be loading when it is pressed.
+  // The shortcut is not in `SaveControl`, because its code may still be loading when the user presses the keys.
   useHotkeys(isHinted ? [['mod+S', () => store.getState().askToSave(true)]] : [], []);
   if (!isHinted) return <SignInToSave />;
   return (

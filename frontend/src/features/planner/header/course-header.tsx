@@ -49,7 +49,7 @@ export function CourseHeader({ isPhone }: { isPhone: boolean }) {
   );
 }
 
-/** Link from a saved course to its quizzes. Optional: if it does not load, it is not shown. */
+/** Link from a saved course to its quizzes. Empty if the number of quizzes does not load. */
 function QuizzesPart() {
   const courseId = usePlanner(({ saved }) => saved?.id);
   if (courseId === undefined) return null;
@@ -60,7 +60,7 @@ function QuizzesPart() {
   );
 }
 
-/** Where the current course is saved, in one line. */
+/** One line about where the current course is saved, with a few links. */
 function CourseStatus() {
   const { openDialog } = usePlannerStore().getState();
   const line = useStatusLine();
@@ -104,7 +104,7 @@ function useStatusLine(): string {
   const saving = usePlanner((state) => state.saving);
   const isUntitledSample = usePlanner((state) => isSample(presentOf(state)));
   const { savesItself } = useCourseTab();
-  // What such a tab shows was saved later than the rest of the course.
+  // A tab that saves itself may have saved later than the course. The time of the course would then be misleading.
   const isSavedShown = useHasChanges(savesItself);
   useTick();
   const savingText = savingTexts[saving];
@@ -120,14 +120,14 @@ function useStatusLine(): string {
   if (!saved.canEdit)
     return isUnchanged ? `Updated ${ago(saved.lastUpdatedOn)}.` : 'Your changes stay on this device.';
   const note = saved.isTemplate ? ' Anyone can read it.' : '';
-  const about = staffMark(saved);
+  const role = staffText(saved);
   return isUnchanged
-    ? `${about}${isSavedShown ? `Saved ${ago(saved.lastUpdatedOn)}.` : ''}${unsaved}${note}`
-    : `${about}Not saved yet. Kept on this device.${note}`;
+    ? `${role}${isSavedShown ? `Saved ${ago(saved.lastUpdatedOn)}.` : ''}${unsaved}${note}`
+    : `${role}Not saved yet. Kept on this device.${note}`;
 }
 
-/** For staff, their role and the owner. */
-function staffMark(saved: SavedCourse): string {
+/** The role and the owner of the course, for a co-instructor. Empty for others. */
+function staffText(saved: SavedCourse): string {
   const access = accessTo(saved);
   return access === 'CO_INSTRUCTOR' ? `Co-instructor · owned by ${saved.createdBy}. ` : '';
 }

@@ -50,8 +50,8 @@ export function ImportPreview({ fileName, course, table, onClose, onAccept }: Im
 
 /** Which columns were understood, and which are not imported. */
 function ColumnReport({ columns }: Pick<TableReport, 'columns'>) {
-  const read = columns.filter(({ column }) => column !== null);
-  const renamed = read.filter(({ header, column }) => header.toLowerCase() !== column);
+  const used = columns.filter(({ column }) => column !== null);
+  const renamed = used.filter(({ header, column }) => header.toLowerCase() !== column);
   const unused = columns.filter(({ header, column }) => column === null && header !== '');
   return (
     <>

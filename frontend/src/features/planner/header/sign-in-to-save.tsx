@@ -42,7 +42,7 @@ export function SignInToSave() {
   );
 }
 
-/** Asks for a missing name here, so that the course is saved without a further question on return. */
+/** Asks for a missing name, so that the course can be saved without another question after signing in. */
 function NameField() {
   const { edit } = usePlannerStore().getState();
   const name = usePlanner((state) => presentOf(state).courseName);

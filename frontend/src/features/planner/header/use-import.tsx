@@ -5,7 +5,7 @@ import type { Course } from '../../../../../core/grading/course.ts';
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { largestFile, type ReadCourse, readCourseText, type TableReport } from '../model/course-files.ts';
-import { courseInHand } from '../model/saved-course.ts';
+import { courseToSave } from '../model/saved-course.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -25,17 +25,17 @@ const kinds: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/\.zip$/i, 'This is an archive. Extract the course file, and import it.'],
 ];
 
-const accepted = 'Choose a JSON or CSV file from Export, or a table saved as CSV.';
+const acceptedFiles = 'Choose a JSON or CSV file from Export, or a table saved as CSV.';
 
 /**
  * The message for a web page or a binary file. Null for any other text. A file is binary if it contains a NUL
- * character or begins like a PDF. Unusual letters prove nothing: a table can be in any alphabet.
+ * character or begins like a PDF. Unusual letters are accepted, because a table can be in any alphabet.
  */
 function unsupportedReason({ name, type }: Pick<File, 'name' | 'type'>, text: string): string | null {
-  if (text.startsWith('<')) return `This is a web page or a drawing. ${accepted}`;
+  if (text.startsWith('<')) return `This is a web page or a drawing. ${acceptedFiles}`;
   if (!text.includes('\0') && !text.startsWith('%PDF-')) return null;
-  const known = kinds.find(([pattern]) => pattern.test(type) || pattern.test(name));
-  return `${known?.[1] ?? 'This isn’t a text file.'} ${accepted}`;
+  const kind = kinds.find(([pattern]) => pattern.test(type) || pattern.test(name));
+  return `${kind?.[1] ?? 'This isn’t a text file.'} ${acceptedFiles}`;
 }
 
 async function readFile(store: PlannerStore, file: File): Promise<ReadCourse> {
@@ -46,7 +46,7 @@ async function readFile(store: PlannerStore, file: File): Promise<ReadCourse> {
     const text = await file.text();
     const reason = unsupportedReason(file, text);
     if (reason !== null) return { errors: [reason] };
-    return await readCourseText(text, file.name, courseInHand(presentOf(store.getState())));
+    return await readCourseText(text, file.name, courseToSave(presentOf(store.getState())));
   } catch {
     return { errors: ['This file can’t be read. It may have been moved, or be open in another program.'] };
   }
@@ -117,7 +117,7 @@ export function useImport(): Import {
   const accept = ({ course: { categories, name }, fileName }: PreviewedTable) => {
     setPreviewed(null);
     // The course may have changed since the file was read.
-    openCourse(store, { ...courseInHand(presentOf(store.getState())), name, categories }, fileName);
+    openCourse(store, { ...courseToSave(presentOf(store.getState())), name, categories }, fileName);
   };
   const dialog = useFileDialog({
     accept: fileTypes,

@@ -1,14 +1,14 @@
 import { draftKeyOf } from '../../../lib/draft-keys.ts';
-import { type Draft, isSpare, readDraft, writeDraft } from '../model/draft.ts';
+import { type Draft, isRedundant, readDraft, writeDraft } from '../model/draft.ts';
 import { isAsSaved } from '../model/saved-course.ts';
-import { dropDraft, saveDraft, localText, putAside } from '../store/draft-storage.ts';
+import { dropDraft, saveDraft, localText, moveBrokenDraft } from '../store/draft-storage.ts';
 import { draftOf, type PlannerStore, presentOf } from '../store/planner-store.ts';
 import {
   dropAside,
-  forgetTab,
-  isTabNamed,
+  unmarkChangedInTab,
+  isChangedInTab,
   stash,
-  nameTab,
+  markChangedInTab,
   type OpenedVersions,
   ownAsideKey,
 } from './draft-versions.ts';
@@ -26,11 +26,12 @@ export class DraftAutosave {
   readonly #store: PlannerStore;
   /** Storage key of the draft. It changes when the course is saved as a new one. */
   #key: string;
+  /** Another tab's version, from which the student has to choose. Null if there is none. */
   #foreign: Draft | null;
   /** Storage key of the other version. Null if the other version is the draft. */
   #foreignKey: string | null;
-  /** The draft on the device as this tab last saw it. */
-  #known: string | null;
+  /** The text of the draft on this device, as this tab last read or wrote it. */
+  #storedText: string | null;
   #listeners: Listeners | null = null;
 
   constructor(store: PlannerStore, opened: OpenedVersions) {
@@ -38,32 +39,35 @@ export class DraftAutosave {
     this.#key = keyOf(store);
     this.#foreign = opened.foreign;
     this.#foreignKey = opened.foreignKey;
-    this.#known = opened.storedText;
+    this.#storedText = opened.storedText;
   }
 
-  /** @returns a function that stops listening */
+  /** Sets the listeners. Returns a function that removes them. */
   listen(listeners: Listeners): () => void {
     this.#listeners = listeners;
-    return () => (this.#listeners = null);
+    return () => {
+      this.#listeners = null;
+    };
   }
 
   /** Called after a change in this tab. */
   touch(): void {
-    nameTab(keyOf(this.#store));
+    markChangedInTab(keyOf(this.#store));
   }
 
+  /** Stores the course on this device. Deletes the draft instead if it equals the saved course. */
   write(): void {
     this.#follow();
     const storedText = localText(this.#key);
-    if (storedText !== this.#known && storedText !== null && !this.considerDraft(storedText))
-      putAside(this.#key, storedText);
-    if (this.#foreign === null && isSpare(draftOf(this.#store.getState()))) {
+    if (storedText !== this.#storedText && storedText !== null && !this.considerDraft(storedText))
+      moveBrokenDraft(this.#key, storedText);
+    if (this.#foreign === null && isRedundant(draftOf(this.#store.getState()))) {
       this.#drop();
       return;
     }
     const text = this.#text();
     const isSaved = this.#foreign === null ? saveDraft(this.#key, text) : stash(this.#key, text);
-    if (isSaved && this.#foreign === null) this.#known = text;
+    if (isSaved && this.#foreign === null) this.#storedText = text;
     this.#listeners?.onSaved(isSaved);
   }
 
@@ -71,10 +75,10 @@ export class DraftAutosave {
   onStorageEvent({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
     if (key !== this.#key) return;
     if (newValue !== null) this.considerDraft(newValue);
-    // The draft was deleted: the other tab saved the course on the server or discarded its changes, so there is
-    // nothing to decide any more.
+    // The draft was deleted: the other tab has saved the course on the server or discarded its changes. So the student
+    // no longer has to choose.
     else if (this.#foreign !== null && this.#foreignKey === null) {
-      this.#known = null;
+      this.#storedText = null;
       this.#dropForeign();
     }
   }
@@ -84,29 +88,31 @@ export class DraftAutosave {
     const draft = readDraft(text);
     if (draft === null) return false;
     const { saved, ...state } = this.#store.getState();
-    // Nothing was changed in this tab, so there is nothing to choose between.
-    if (saved !== null && !isTabNamed(this.#key) && isAsSaved(presentOf(state), saved)) return true;
-    this.#known = text;
+    // Nothing was changed in this tab, so the student does not have to choose.
+    if (saved !== null && !isChangedInTab(this.#key) && isAsSaved(presentOf(state), saved)) return true;
+    this.#storedText = text;
     // A version that was offered until now stays stored, and is offered again when a planner is opened.
     this.#foreignKey = null;
-    // The same course needs no choice, and one key, so that both tabs together save it once.
+    // If both tabs have the same course, there is nothing to choose. This tab then uses the other tab's save key, so
+    // that the server creates only one course.
     const { saveKey = null } = draft;
     if (text === writeDraft({ ...draftOf(this.#store.getState()), saveKey })) {
       this.#store.setState({ saveKey });
       this.#dropForeign();
     } else {
       this.#setForeign(draft);
-      if (isTabNamed(this.#key)) stash(this.#key, this.#text());
+      if (isChangedInTab(this.#key)) stash(this.#key, this.#text());
     }
     return true;
   }
 
+  /** Opens the other tab's version instead of this tab's. */
   takeForeign(): void {
     if (this.#foreign === null) return;
     this.#store.getState().open(this.#foreign);
     this.#dropForeign();
     this.write();
-    forgetTab(this.#key);
+    unmarkChangedInTab(this.#key);
   }
 
   /** Keeps this tab's version. It opens the other version first, so that Undo brings that version back. */
@@ -136,17 +142,17 @@ export class DraftAutosave {
     if (key === this.#key) return;
     // A version that is stored separately stays, and is offered when a planner is opened.
     const isForeignElsewhere = this.#foreign === null || this.#foreignKey !== null;
-    if (isForeignElsewhere && localText(this.#key) === this.#known) dropDraft(this.#key);
+    if (isForeignElsewhere && localText(this.#key) === this.#storedText) dropDraft(this.#key);
     this.#key = key;
-    this.#known = localText(key);
+    this.#storedText = localText(key);
     this.#foreignKey = null;
     this.#setForeign(null);
   }
 
   #drop(): void {
     dropDraft(this.#key);
-    this.#known = null;
-    forgetTab(this.#key);
+    this.#storedText = null;
+    unmarkChangedInTab(this.#key);
     this.#listeners?.onSaved(true);
   }
 

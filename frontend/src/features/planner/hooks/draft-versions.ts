@@ -26,29 +26,29 @@ export function openVersions(key: string, fallback: Draft): OpenedVersions {
   const draft = openDraft(key, fallback);
   const storedText = localText(key);
   const ownKey = ownAsideKey(key);
-  const alone = { mine: draft, foreign: null, foreignKey: null, storedText };
+  const onlyDraft = { mine: draft, foreign: null, foreignKey: null, storedText };
   for (const aside of asideKeys(key)) {
     const text = localText(aside);
     const version = text === null || text === storedText ? null : readDraft(text);
     if (version === null) continue;
     if (aside !== ownKey || storedText === null || draft.broken !== null)
-      return { ...alone, foreign: version, foreignKey: aside };
-    return { ...alone, mine: { ...version, broken: null }, foreign: draft };
+      return { ...onlyDraft, foreign: version, foreignKey: aside };
+    return { ...onlyDraft, mine: { ...version, broken: null }, foreign: draft };
   }
-  return alone;
+  return onlyDraft;
 }
 
-/** Whether the course was changed in this tab, even before a reload. If so, the tab may have changes to lose. */
-export const isTabNamed = (key: string) => tabName(key) !== null;
+/** Whether the course was changed in this tab, also before a reload. If so, the tab may have unsaved changes. */
+export const isChangedInTab = (key: string) => tabName(key) !== null;
 
 /** Remembers that the course was changed in this tab. */
-export function nameTab(key: string): void {
-  if (isTabNamed(key)) return;
+export function markChangedInTab(key: string): void {
+  if (isChangedInTab(key)) return;
   orNull(() => sessionStorage.setItem(tabKeyOf(key), Math.random().toString(36).slice(2)));
 }
 
 /** Forgets that the course was changed in this tab. */
-export function forgetTab(key: string): void {
+export function unmarkChangedInTab(key: string): void {
   orNull(() => sessionStorage.removeItem(tabKeyOf(key)));
 }
 
@@ -59,7 +59,7 @@ export function stash(key: string, text: string): boolean {
 
 export const dropAside = dropDraft;
 
-/** Storage key of this tab's version: a reload finds it, and other tabs see it as another version. */
+/** Storage key of this tab's version. This tab opens the version after a reload. Other tabs offer it as another one. */
 export const ownAsideKey = (key: string) => asideKeyOf(key, tabName(key) ?? '');
 
 const tabName = (key: string) => orNull(() => sessionStorage.getItem(tabKeyOf(key)));

@@ -4,14 +4,15 @@ import type { Draft } from '../model/draft.ts';
 import { writeBeforeHandover } from '../../../lib/course-drafts.ts';
 import { draftKeyOf } from '../../../lib/draft-keys.ts';
 import { blurFocusedField } from '../../../lib/blur-focused-field.ts';
-import { putAside } from '../store/draft-storage.ts';
+import { moveBrokenDraft } from '../store/draft-storage.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
 import { DraftAutosave } from './draft-autosave.ts';
 import type { OpenedVersions } from './draft-versions.ts';
 
 const pauseMs = 400;
 
-export interface DraftNews {
+/** The state of the draft on this device, and how to resolve a conflict with another tab. */
+export interface DraftStatus {
   /** True if the browser did not store the draft. */
   readonly isLost: boolean;
   /** Another tab's version of the course. Null if there is nothing to decide. */
@@ -24,13 +25,13 @@ export interface DraftNews {
  * Saves the course on this device: a moment after every change, and at once when the page may be closed.
  * Notices when another tab has saved another version.
  */
-export function useDraft(store: PlannerStore, opened: OpenedVersions): DraftNews {
+export function useDraft(store: PlannerStore, opened: OpenedVersions): DraftStatus {
   const [autosave] = useState(() => new DraftAutosave(store, opened));
   const [isLost, setLost] = useState(false);
   const [foreign, setForeign] = useState(opened.foreign);
   const { broken } = opened.mine;
   useEffect(() => {
-    if (broken !== null) putAside(draftKeyOf(store.getState().saved?.id ?? null), broken);
+    if (broken !== null) moveBrokenDraft(draftKeyOf(store.getState().saved?.id ?? null), broken);
   }, [broken, store]);
   useEffect(
     () => autosave.listen({ onSaved: (isSaved) => setLost(!isSaved), onForeign: setForeign }),
@@ -69,7 +70,7 @@ function writeWhenChanged(store: PlannerStore, autosave: DraftAutosave): () => v
     if (presentOf(state) !== presentOf(before)) autosave.touch();
     clearTimeout(timer);
     timer = setTimeout(write, pauseMs);
-    // Other screens use the draft to see that something is unsaved.
+    // Other screens read the draft to find out whether the course has unsaved changes.
     if (state.saved !== before.saved) write();
   });
   const writeWhenHidden = () => {

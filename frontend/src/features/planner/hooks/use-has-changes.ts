@@ -4,13 +4,14 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
 
 /**
- * Whether the course has changes to save, or had some since `isAsked` became true. Always true if `isAsked` is false: the
- * comparison of a large course takes too long for every keystroke, so it is made only in tabs that need it.
+ * Whether the course has unsaved changes, or had some since `isEnabled` became true. Always true if `isEnabled` is
+ * false: the comparison of a large course takes too long for every keystroke, so only tabs that need the result enable
+ * it.
  */
-export function useHasChanges(isAsked: boolean): boolean {
-  const hasChanges = usePlanner((state) => isAsked && !isAsSaved(presentOf(state), state.saved));
+export function useHasChanges(isEnabled: boolean): boolean {
+  const hasChanges = usePlanner((state) => isEnabled && !isAsSaved(presentOf(state), state.saved));
   const [hadChanges, setHadChanges] = useState(hasChanges);
-  const isChanged = hasChanges || (isAsked && hadChanges);
+  const isChanged = hasChanges || (isEnabled && hadChanges);
   if (hadChanges !== isChanged) setHadChanges(isChanged);
-  return isChanged || !isAsked;
+  return isChanged || !isEnabled;
 }

@@ -3,7 +3,7 @@ import { formatCompact, formatPercent } from '../../../../../core/grading/roundi
 import { isOpen } from '../../../../../core/grading/standing.ts';
 import type { ItemFigures } from './figures.ts';
 
-/** What an item adds to the course grade, or can still add. */
+/** How many percent an item adds to the course grade, or can still add. */
 export function addsText(item: Item, { adds, weight, isDropped }: ItemFigures): string {
   if (isDropped) return 'dropped';
   if (adds !== null) return `+${formatPercent(adds)}`;

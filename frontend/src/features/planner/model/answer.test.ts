@@ -71,7 +71,7 @@ describe('answerOf', () => {
     expect(answer(course([exams, byPoints('Labs', 'HYBRID')])).long).not.toMatch(/0 points/);
   });
 
-  it('asks for no more points than an item has', () => {
+  it('names no needed grade above the maximum of an item', () => {
     const quiz = course([category('Quizzes', [item('Quiz 1', 100, null, 12.25)])], { targetGrade: 100 });
     expect(answer(quiz, achieve)).toEqual({
       long: 'To finish with 100, you need 12.25 on Quiz 1.',
@@ -205,7 +205,7 @@ describe('answerOf, for many items,', () => {
 });
 
 describe('a course with weight to go', () => {
-  it('is asked for the rest, if all items so far are known', () => {
+  it('gets the advice to add the rest if all items so far are known', () => {
     const part = course([category('Exams', [item('Exam 1', 40, 80)])]);
     expect(answer(part).long).toBe(
       'You’re at 80.00. The items so far count 40 %. Add the rest of the course to plan it.',

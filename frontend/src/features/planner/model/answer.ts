@@ -26,11 +26,13 @@ export interface Answer {
   readonly short: readonly Piece[];
 }
 
-/** Number of items that a sentence names before it counts the rest. One more is named instead of counted. */
+/**
+ * Number of items that a sentence names before it counts the others. If only one other is left, it is named, too.
+ */
 const maxNamed = 3;
-/** Characters of a list in the panel. A longer one names fewer items. */
+/** Maximum characters of a list in the panel. A list that would be longer names fewer items. */
 const maxLong = 160;
-/** Characters of the sentence in the bar of a phone: two lines. */
+/** Maximum characters of the sentence in the bar of a phone, which has two lines. */
 const maxShort = 52;
 
 const words = (text: string): Piece => ({ kind: 'words', text });
@@ -53,7 +55,7 @@ export function answerOf({ course, standing, items: figures }: CourseFigures): A
   const { hypotheticalGrade } = planOf(course);
   if (free.length === 0 && pins.length > 0 && hypotheticalGrade !== null)
     return finishAnswer(formatPercent(hypotheticalGrade), pins);
-  // A sentence names only a few items: the ones with the most weight.
+  // A sentence names only a few items, so the items with the most weight come first.
   const weightOf = ({ item }: Graded) => figures.get(item.key)?.weight ?? 0;
   const heaviest = free.toSorted((a, b) => weightOf(b) - weightOf(a));
   return targetAnswer(formatCompact(course.targetGrade), pins, heaviest);
@@ -80,33 +82,33 @@ function standingSentence(
   const maximum = formatPercent(standing.maxAchievableGrade);
   if (items.length === 0) return 'Nothing to plan yet: add a category and its items.';
   const cause = weightlessNote(categories, standing.totalWeight);
-  // The maximum of such a course is too low, because some items have no weight yet.
+  // The maximum is not shown: it would be too low, because some items have no weight yet.
   if (cause !== null) return `${currentText} ${cause}`;
   const missing = withoutMaximumNote(categories);
   if (missing !== null) return `${currentText} ${missing}`;
   if (standing.totalWeight === 0) return 'Enter a weight for each item.';
-  // Full marks then give less than the weight of a category, so its points are a cause of a low maximum.
-  const short = shortOfPoints(categories);
-  const shortText = short === null ? '' : ` ${short}.`;
+  // If a category lacks items for some of its points, full marks give less than its weight. This lowers the maximum.
+  const lacking = shortOfPoints(categories);
+  const lackingText = lacking === null ? '' : ` ${lacking}.`;
   const missingItems = missingItemsNote(standing.totalWeight);
-  // Such a course is not over, although all of its items so far are.
+  // All items so far are graded, but the course is not complete.
   if (standing.unknownWeight === 0 && missingItems !== null)
-    return `${currentText} ${missingItems}${shortText}`;
+    return `${currentText} ${missingItems}${lackingText}`;
   if (items.every(({ knownScores }) => knownScores))
-    return `Every grade is known. The course ends at ${maximum}.${shortText}`;
+    return `Every grade is known. The course ends at ${maximum}.${lackingText}`;
   if (standing.unknownWeight === 0)
-    return `Nothing more can be earned. The course ends at ${maximum}.${shortText}`;
+    return `Nothing more can be earned. The course ends at ${maximum}.${lackingText}`;
   // The current grade is a percent of the known items, the maximum a percent of the course. So in an incomplete
   // course, the current grade can be the higher of the two.
   if (currentGrade !== null && currentGrade > standing.maxAchievableGrade) {
     const entered = `${formatCompact(standing.totalWeight)} % of the weight is entered`;
-    const causes =
-      short === null ? entered : isComplete(standing.totalWeight) ? short : `${entered} and ${short}`;
+    let causes = entered;
+    if (lacking !== null) causes = isComplete(standing.totalWeight) ? lacking : `${entered} and ${lacking}`;
     return `${currentText} ${causes}, so the course ends at ${maximum} at most.`;
   }
   return currentGrade === null
-    ? `No item has a grade yet. You can still reach ${maximum}.${shortText}`
-    : `You’re at ${formatPercent(currentGrade)} and can still reach ${maximum}.${shortText}`;
+    ? `No item has a grade yet. You can still reach ${maximum}.${lackingText}`
+    : `You’re at ${formatPercent(currentGrade)} and can still reach ${maximum}.${lackingText}`;
 }
 
 interface Graded {
@@ -123,15 +125,15 @@ const needText = ({ item, points }: Graded) => [
 ];
 const pinTextsOf = (pins: readonly Graded[]) => listed(pins.map(pinText), maxLong);
 
+const wordsOf = (text: string) => (text === '' ? [] : [words(text)]);
+
 /** A list of grades between two texts, short enough for the bar of a phone. */
 function shortList(before: string, grades: readonly (readonly Piece[])[], after: string): Piece[] {
   const list = listed(grades, maxShort - before.length - after.length);
-  return [before, list, after].flatMap((part) =>
-    typeof part === 'string' ? (part === '' ? [] : [words(part)]) : part,
-  );
+  return [...wordsOf(before), ...list, ...wordsOf(after)];
 }
 
-/** The target is out of reach: where the course ends at most, and the pins that count. */
+/** The answer if the target is out of reach: the highest possible course grade, and the pinned grades. */
 function outOfReachAnswer(highest: string, pins: readonly Graded[], free: readonly Graded[]): Answer {
   if (pins.length === 0)
     return {
@@ -149,7 +151,7 @@ function outOfReachAnswer(highest: string, pins: readonly Graded[], free: readon
   };
 }
 
-/** Every open item is pinned, so that the course grade is certain. */
+/** The answer if every open item is pinned: the course grade. */
 function finishAnswer(grade: string, pins: readonly Graded[]): Answer {
   return {
     long: [words('With '), ...pinTextsOf(pins), words(`, you’d finish with ${grade}.`)],
@@ -158,10 +160,10 @@ function finishAnswer(grade: string, pins: readonly Graded[]): Answer {
 }
 
 function targetAnswer(target: string, pins: readonly Graded[], free: readonly Graded[]): Answer {
-  const asked = free.filter(({ points }) => points > 0);
-  const short = shortGrades(`For ${target}: `, pins, asked);
+  const needs = free.filter(({ points }) => points > 0);
+  const short = shortGrades(`For ${target}: `, pins, needs);
   const pinTexts = pinTextsOf(pins);
-  if (asked.length === 0) {
+  if (needs.length === 0) {
     return pins.length > 0
       ? {
           long: [words('With '), ...pinTexts, words(`, nothing more is needed to finish with ${target}.`)],
@@ -169,7 +171,7 @@ function targetAnswer(target: string, pins: readonly Graded[], free: readonly Gr
         }
       : { long: [words(`You already have ${target}.`)], short };
   }
-  const needTexts = listed(asked.map(needText), maxLong);
+  const needTexts = listed(needs.map(needText), maxLong);
   const long =
     pins.length > 0
       ? [words('With '), ...pinTexts, words(', you need '), ...needTexts, words(` to finish with ${target}.`)]
@@ -177,32 +179,33 @@ function targetAnswer(target: string, pins: readonly Graded[], free: readonly Gr
   return { long, short };
 }
 
-function shortGrades(before: string, pins: readonly Graded[], asked: readonly Graded[]): Piece[] {
-  if (pins.length + asked.length === 0) return [words(`${before}reached`)];
-  const all = [...pins.map(pinText), ...asked.map(needText)];
+function shortGrades(before: string, pins: readonly Graded[], needs: readonly Graded[]): Piece[] {
+  if (pins.length + needs.length === 0) return [words(`${before}reached`)];
+  const all = [...pins.map(pinText), ...needs.map(needText)];
   const isShort = all.length <= maxNamed && before.length + plainText(all.flat()).length <= maxShort;
-  // The user knows the pinned grades.
-  return shortList(before, isShort || asked.length === 0 ? all : asked.map(needText), '');
+  // If there is no room for all grades, the pinned ones are left out, because the user has entered them.
+  return shortList(before, isShort || needs.length === 0 ? all : needs.map(needText), '');
 }
 
 /**
  * 'a', 'a and b', 'a, b and c', 'a, b, c and 12 more items'. The first entry is always named.
  *
- * @param maxLength characters, if more than one entry is named
+ * @param maxLength maximum characters, if more than one entry is named
  */
 function listed(all: readonly (readonly Piece[])[], maxLength: number): Piece[] {
   const maxEntries = all.length === maxNamed + 1 ? all.length : Math.min(all.length, maxNamed);
   for (let count = maxEntries; count > 1; count -= 1) {
-    const list = named(all, count);
+    const list = namedFirst(all, count);
     if (plainText(list).length <= maxLength) return list;
   }
-  return named(all, 1);
+  return namedFirst(all, 1);
 }
 
-function named(all: readonly (readonly Piece[])[], count: number): Piece[] {
-  const rest = all.length - count;
+function namedFirst(all: readonly (readonly Piece[])[], count: number): Piece[] {
+  const restCount = all.length - count;
   const first = all.slice(0, count);
-  const entries = rest > 0 ? [...first, [words(`${rest} more ${rest === 1 ? 'item' : 'items'}`)]] : first;
+  const restText = `${restCount} more ${restCount === 1 ? 'item' : 'items'}`;
+  const entries = restCount > 0 ? [...first, [words(restText)]] : first;
   return entries.flatMap((entry, index) => [...separator(index, entries.length), ...entry]);
 }
 

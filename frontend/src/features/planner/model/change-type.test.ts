@@ -34,7 +34,7 @@ describe('changeType', () => {
     expect(weights(after)).toEqual({ weight: 20, itemWeights: [5, 15] });
   });
 
-  it('takes over the weights that count, also back and forth', () => {
+  it('applies the weights that count, also if the type is changed back', () => {
     const standard = working(course([category('Exams', [item('Exam 1', 15), item('Exam 2', 10)])]));
     const key = keyAt(standard, 0);
     const hybrid = edited(standard, changeType(standard, key, 'HYBRID'));

@@ -5,8 +5,8 @@ import type { CategoryType } from '../../../../../core/grading/course.ts';
 import { pointsOfItems } from './points-of-items.ts';
 
 /**
- * The actions that change how a category gets its weight. Values that the new type needs and nobody has
- * entered yet are computed from the old type, so that the grade stays the same.
+ * The actions that change the type of a category. If the user has not entered the values that the new type needs, they
+ * are computed from the old type, so that the grade stays the same.
  */
 export function changeType(course: WorkingCourse, categoryKey: string, type: CategoryType): CourseAction[] {
   const index = course.categories.findIndex(({ key }) => key === categoryKey);

@@ -16,7 +16,7 @@ export interface TableReport {
 }
 
 export type ReadCourse =
-  /** `table`: only for tables. A course file holds a course in every detail. */
+  /** `table`: only for tables, which the user has to check. A JSON file holds every detail of a course. */
   { readonly course: Course; readonly table?: TableReport } | { readonly errors: readonly string[] };
 
 /** Maximum size of a file in bytes. A course of 10,000 items with long descriptions is far smaller. */

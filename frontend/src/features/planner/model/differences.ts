@@ -1,5 +1,5 @@
 import type { Course } from '../../../../../core/grading/course.ts';
-import { cellParts, courseParts, type Part } from './course-parts.ts';
+import { cellProperties, courseProperties, type CourseProperty } from './course-properties.ts';
 import { isSameList } from './saved-course.ts';
 
 /** One difference between two versions of a course in words, with both values. */
@@ -16,26 +16,28 @@ export interface Difference {
 }
 
 /**
- * The differences of two versions of a course: cell by cell if both have the same rows, else of the table as
- * a whole.
+ * The differences of two versions of a course. If both have the same rows, each cell is compared. Otherwise, the tables
+ * are compared as a whole.
  * @param base the common base of both
  */
 export function differencesOf(mine: Course, theirs: Course, base: Course): Difference[] {
-  const table = isSameShape(mine, theirs) ? cellParts(mine) : [wholeTable];
+  const table = isSameShape(mine, theirs) ? cellProperties(mine) : [wholeTable];
   const isComparable = isSameShape(mine, base) || !isSameShape(mine, theirs);
-  return [...courseParts, ...table].flatMap((part) => {
-    const [ours, their] = [part.read(mine), part.read(theirs)];
-    if (ours === their) return [];
-    const before = isComparable || courseParts.includes(part) ? part.read(base) : null;
-    const changedIn = before === ours ? 'theirs' : before === their ? 'mine' : 'both';
+  return [...courseProperties, ...table].flatMap((property) => {
+    const [myValue, theirValue] = [property.read(mine), property.read(theirs)];
+    if (myValue === theirValue) return [];
+    const before = isComparable || courseProperties.includes(property) ? property.read(base) : null;
+    let changedIn: Difference['changedIn'] = 'both';
+    if (before === myValue) changedIn = 'theirs';
+    else if (before === theirValue) changedIn = 'mine';
     return [
       {
-        id: part.id,
-        label: part.label,
-        mine: shown(part, mine),
-        theirs: shown(part, theirs),
+        id: property.id,
+        label: property.label,
+        mine: displayText(property, mine),
+        theirs: displayText(property, theirs),
         changedIn,
-        take: part.take,
+        take: property.take,
       },
     ];
   });
@@ -48,21 +50,21 @@ export function merged(
   differences: readonly Difference[],
   isTheirs: (id: string) => boolean,
 ): Course {
-  const taken = differences.filter(({ id }) => isTheirs(id));
-  return taken.reduce((course, { take }) => take(course, theirs), mine);
+  const theirDifferences = differences.filter(({ id }) => isTheirs(id));
+  return theirDifferences.reduce((course, { take }) => take(course, theirs), mine);
 }
 
-const wholeTable: Part = {
+const wholeTable: CourseProperty = {
   id: 'categories',
   label: 'Categories and items',
-  // IDs are no difference that a student sees.
+  // IDs are not compared, because students do not see them.
   read: ({ categories }) =>
     JSON.stringify(categories, (name, value: unknown) => (name === 'itemId' ? undefined : value)),
   take: (course, { categories }) => ({ ...course, categories }),
 };
 
-function shown(part: Part, course: Course): string {
-  return part === wholeTable ? tableInWords(course) : part.read(course);
+function displayText(property: CourseProperty, course: Course): string {
+  return property === wholeTable ? tableInWords(course) : property.read(course);
 }
 
 function tableInWords({ categories }: Course): string {

@@ -7,8 +7,8 @@ import { type Entries, withEntry } from '../store/entries.ts';
 import { errorAt, fieldOfColumn, isItemColumn, itemValue } from './cell-values.ts';
 
 /**
- * A text that the course refused, as the draft stores it. The row is stored by position, because its key is not
- * the same after a reload.
+ * A text that the course refused, as the draft stores it. The row is stored by its position, because its key changes
+ * at a reload.
  */
 export interface LocalEntry {
   readonly category: number;
@@ -16,14 +16,14 @@ export interface LocalEntry {
   readonly column: string;
   readonly text: string;
   readonly message: string;
-  /** True if it is a hypothetical grade. */
+  /** True if the text is a hypothetical grade. */
   readonly isTried?: boolean;
 }
 
 /** The refused texts in the table. */
 export function localEntries(course: WorkingCourse, entries: Entries): LocalEntry[] {
-  const remaining: LocalEntry[] = [];
-  if (Object.keys(course.errors.items).length === 0) return remaining;
+  const refused: LocalEntry[] = [];
+  if (Object.keys(course.errors.items).length === 0) return refused;
   for (const [category, { items }] of course.categories.entries()) {
     for (const [item, { key }] of items.entries()) {
       for (const [column, { text }] of Object.entries(entries[key] ?? {})) {
@@ -31,22 +31,22 @@ export function localEntries(course: WorkingCourse, entries: Entries): LocalEntr
           const path = pathOf(key, column, isTried);
           const message = path === null ? null : errorAt(course, path);
           if (message === null) continue;
-          remaining.push({ category, item, column, text, message, ...(isTried && { isTried }) });
+          refused.push({ category, item, column, text, message, ...(isTried && { isTried }) });
         }
       }
     }
   }
-  return remaining;
+  return refused;
 }
 
 /** Puts refused texts back into their cells, with their errors. */
 export function restoreEntries(
   course: WorkingCourse,
-  remaining: readonly LocalEntry[],
+  refused: readonly LocalEntry[],
 ): { course: WorkingCourse; entries: Entries } {
   let entries: Entries = {};
   let restored = course;
-  for (const { category, item, column, text, message, isTried = column === 'needed' } of remaining) {
+  for (const { category, item, column, text, message, isTried = column === 'needed' } of refused) {
     const row = course.categories[category]?.items[item];
     if (row === undefined || !isItemColumn(column)) continue;
     const { key } = row;

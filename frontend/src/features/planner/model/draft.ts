@@ -8,15 +8,15 @@ import {
 import type { Entries } from '../store/entries.ts';
 import { localEntries, readLocalEntries, restoreEntries } from './draft-entries.ts';
 import { readMembership } from './membership.ts';
-import { courseInHand, isAsSaved, type SavedCourse } from './saved-course.ts';
+import { courseToSave, isAsSaved, type SavedCourse } from './saved-course.ts';
 
 /** The current course, with the refused texts in its fields. */
 export interface Draft {
   readonly course: WorkingCourse;
   readonly entries: Entries;
-  /** The saved course that it was edited from, if there is one. */
+  /** The saved course that was edited. Null if the course was never saved. */
   readonly saved?: SavedCourse | null;
-  /** Saving was requested, but the server could not be reached. */
+  /** True if the user has saved the course, but the server could not be reached. */
   readonly isToBeSent?: boolean;
   /** The idempotency key with which the course is first saved. Null before the first change. */
   readonly saveKey?: string | null;
@@ -35,7 +35,7 @@ export function writeDraft(draft: Draft): string {
     ...(saved && { saved: { ...saved, course: courseToFile(saved.course) } }),
     ...(isToBeSent && { isToBeSent }),
     ...(saveKey !== null && { saveKey }),
-    file: courseToFile(courseInHand(course)),
+    file: courseToFile(courseToSave(course)),
     ...(saved === null && { isAchieving: course.achievingTargetGrade, pins: course.pinnedGrades }),
     entries: localEntries(course, entries),
   });
@@ -60,7 +60,7 @@ export function readDraft(text: string): Draft | null {
 }
 
 /** Whether the draft can be deleted without loss, because it equals the saved course. */
-export function isSpare({ course, entries, saved = null, isToBeSent = false }: Draft): boolean {
+export function isRedundant({ course, entries, saved = null, isToBeSent = false }: Draft): boolean {
   if (saved === null || isToBeSent) return false;
   return localEntries(course, entries).length === 0 && isAsSaved(course, saved);
 }
@@ -82,9 +82,12 @@ function isSavedLike(value: unknown): value is SavedLike {
   const { id, revision, lastUpdatedOn, createdBy, isTemplate, canEdit } = value as Partial<
     Record<keyof SavedCourse, unknown>
   >;
-  const isNamed = [id, lastUpdatedOn, createdBy].every((text) => typeof text === 'string');
+  const hasTexts = [id, lastUpdatedOn, createdBy].every((text) => typeof text === 'string');
   return (
-    isNamed && typeof revision === 'number' && typeof isTemplate === 'boolean' && typeof canEdit === 'boolean'
+    hasTexts &&
+    typeof revision === 'number' &&
+    typeof isTemplate === 'boolean' &&
+    typeof canEdit === 'boolean'
   );
 }
 

@@ -7,8 +7,8 @@ export interface Dragged {
 }
 
 /**
- * Where something is dropped: before or after a row or category. An item that is dropped on a category moves
- * into it.
+ * Where a row or category is dropped: before or after another row or category. An item that is dropped on a category
+ * moves into the category.
  */
 export interface DropTarget {
   readonly kind: 'item' | 'category';
@@ -36,8 +36,8 @@ function itemDrop(course: WorkingCourse, key: string, target: DropTarget): Move 
   const category = course.categories.find(isTarget);
   if (category === undefined) return null;
   const keys = category.items.map((item) => item.key);
-  const toIndex =
-    target.kind === 'item' ? indexAfterDrop(keys, key, target) : target.edge === 'top' ? 0 : Infinity;
+  const edgeIndex = target.edge === 'top' ? 0 : Infinity;
+  const toIndex = target.kind === 'item' ? indexAfterDrop(keys, key, target) : edgeIndex;
   if (toIndex === null || toIndex === keys.indexOf(key)) return null;
   return itemMovedTo(course, key, category.key, toIndex);
 }

@@ -23,7 +23,7 @@ export interface CategoryFigures {
 }
 
 export interface CourseFigures {
-  /** The course of these figures: it may be a few keystrokes behind the one in the store. */
+  /** The course of these figures. It may be a few keystrokes behind the course in the store. */
   readonly course: WorkingCourse;
   readonly standing: Standing;
   readonly parts: GradeParts;
@@ -51,7 +51,7 @@ function figuresOf(course: WorkingCourse, before: CourseFigures | null): CourseF
   const categories = new Map<string, CategoryFigures>();
   for (const [index, category] of course.categories.entries()) {
     const rows = itemFigures(course, category, index);
-    for (const [key, row] of rows) items.set(key, shared(before?.items.get(key), row));
+    for (const [key, row] of rows) items.set(key, oldIfEqual(before?.items.get(key), row));
     const sums = standing.byCategory[index];
     if (sums)
       categories.set(category.key, {
@@ -95,11 +95,14 @@ function neededIn(
   { earned }: CategoryStanding,
 ): number {
   if (dropLowest > 0) {
-    // A grade that is needed also changes what the known ones count, so only the sum of all shows what it adds.
+    // A needed grade can change which known grades are dropped. So its effect is the sum of all items, minus what the
+    // known grades give alone.
     const isPlanned = rows.some(
       ([, { needed }], index) => needed !== null && items[index]?.knownScores === false,
     );
-    return isPlanned ? Math.max(0, rows.reduce((sum, [, { adds }]) => sum + (adds ?? 0), 0) - earned) : 0;
+    if (!isPlanned) return 0;
+    const total = rows.reduce((sum, [, { adds }]) => sum + (adds ?? 0), 0);
+    return Math.max(0, total - earned);
   }
   let needed = 0;
   for (const [index, [, row]] of rows.entries()) {
@@ -123,7 +126,8 @@ function sumOf(parts: readonly GradeParts[]): GradeParts {
   return sum;
 }
 
-function shared(before: ItemFigures | undefined, now: ItemFigures): ItemFigures {
+/** The object from before if it has the same figures, so that its row is not rendered again. */
+function oldIfEqual(before: ItemFigures | undefined, now: ItemFigures): ItemFigures {
   const isSame =
     before !== undefined &&
     before.weight === now.weight &&

@@ -6,7 +6,7 @@ describe('freeName', () => {
     expect(freeName('Algebra', ['Calculus', 'Algebra II'])).toBe('Algebra');
   });
 
-  it('counts up from 2, whatever the case of the other names', () => {
+  it('counts up from 2, and ignores the case of the other names', () => {
     expect(freeName('Algebra', ['algebra ', 'Algebra (2)'])).toBe('Algebra (3)');
   });
 

@@ -12,7 +12,7 @@ export function freeName(name: string, taken: readonly string[]): string {
   return numbered(base, number);
 }
 
-/** Whether `freeName` can have made the name from the other one. */
+/** Whether `made` is a name that `freeName` can return for `name`. */
 export function isFreeNameOf(made: string, name: string): boolean {
   const number = / \((\d{1,4})\)$/.exec(made)?.[1];
   return made === name || (number !== undefined && made === numbered(baseOf(name), Number(number)));

@@ -22,25 +22,26 @@ export interface ItemEffect {
   readonly present: { readonly points: number; readonly grade: number } | null;
 }
 
-const nothing = () => null;
+const noPoints = () => null;
 
+/** The effect of an item. Null if the item has a maximum of 0 or is not in the course. */
 export function itemEffect(course: WorkingCourse, itemKey: string): ItemEffect | null {
   const place = findItem(course.categories, itemKey);
   const item = place && course.categories[place.category]?.items[place.item];
   if (!place || !item || item.maximumPoints === 0) return null;
   const { effectiveGrades } = planOf(course);
-  // Which grades are dropped depends on all grades of the category, so each end of the line is a sum of its own.
-  const sumWith = (points: number, open: (of: WorkingItem) => number | null) =>
+  // Which grades are dropped depends on all grades of the category. So each course grade is a sum of all categories.
+  const sumWith = (points: number, openGrade: (other: WorkingItem) => number | null) =>
     course.categories.reduce((sum, category, c) => {
       const grades = category.items.map((each, i) =>
-        c === place.category && i === place.item ? points : (effectiveGrades[c]?.[i] ?? open(each)),
+        c === place.category && i === place.item ? points : (effectiveGrades[c]?.[i] ?? openGrade(each)),
       );
       return sum + countedSum(category, weightsOf(course, c), grades) / 100;
     }, 0);
-  const [from, to] = [sumWith(0, nothing), sumWith(item.maximumPoints, nothing)];
+  const [from, to] = [sumWith(0, noPoints), sumWith(item.maximumPoints, noPoints)];
   const band = sumWith(item.maximumPoints, ({ maximumPoints }) => maximumPoints) - to;
   const points = effectiveGrades[place.category]?.[place.item] ?? null;
-  const present = points === null ? null : { points, grade: sumWith(points, nothing) };
+  const present = points === null ? null : { points, grade: sumWith(points, noPoints) };
   return { item, from, to, band, present };
 }
 
@@ -49,7 +50,7 @@ function weightsOf(course: WorkingCourse, c: number): number[] {
   return category === undefined ? [] : weightsBeforeDrops(category, planOf(course).weighed[c]);
 }
 
-/** What one point of the item is worth. If the effect is a line, also the course grade. */
+/** A sentence about what one point of the item is worth. If the effect is a line, also about the course grade. */
 export function effectSentence(effect: ItemEffect): string {
   const { item } = effect;
   const slope = (effect.to - effect.from) / item.maximumPoints;
@@ -60,7 +61,7 @@ export function effectSentence(effect: ItemEffect): string {
   return `${first} With ${formatPoints(points)}, the course ends at ${formatPercent(grade)}.`;
 }
 
-/** The item to show first: the last open one with the most weight, else the last of the course. */
+/** The item to show first: the open item with the most weight, the last one of several. Else the last of the course. */
 export function mostInformativeItem(course: WorkingCourse): WorkingItem | null {
   const { weighed } = planOf(course);
   let best: { item: WorkingItem; rank: number } | null = null;

@@ -10,7 +10,9 @@ export interface ItemQuizLink {
   readonly isPending: boolean;
   readonly quizId: string;
   readonly title: string;
-  /** The date of the quiz, which students see instead of the item’s due date. Null if it has none, or is unpublished. */
+  /**
+   * The date of the quiz, which students see instead of the item’s due date. Null if it has none, or is unpublished.
+   */
   readonly date: QuizDate | null;
 }
 
@@ -29,35 +31,40 @@ interface Progress {
   readonly officialAttempt: { readonly id: string; readonly isPending: boolean } | null;
 }
 
-const named = ({ title }: Pick<GradingQuiz, 'title'>) => `the quiz “${title || 'No title'}”`;
+const quizName = ({ title }: Pick<GradingQuiz, 'title'>) => `the quiz “${title || 'No title'}”`;
 
-/** For the staff of the course, who see the quiz with its results. */
+/** The link for the staff of the course, to the quiz with its results. */
 export const staffQuizLink = (quiz: Omit<GradingQuiz, 'isClosed' | 'availability'>): ItemQuizLink => ({
-  ...quizIn(quiz),
+  ...commonFields(quiz),
   to: quizAddress(quiz.id),
-  text: `Graded by ${named(quiz)}`,
+  text: `Graded by ${quizName(quiz)}`,
   isPending: false,
 });
 
-const quizIn = ({ id, title, isPublished, ...dates }: Omit<GradingQuiz, 'isClosed' | 'availability'>) => ({
+const commonFields = ({
+  id,
+  title,
+  isPublished,
+  ...dates
+}: Omit<GradingQuiz, 'isClosed' | 'availability'>) => ({
   quizId: id,
   title,
   date: isPublished ? quizDateOf(dates) : null,
 });
 
 /**
- * For a student.
+ * The link for a student: to the attempt in progress, else to the result, else to the quiz.
  *
- * @param progress undefined before the first attempt
+ * @param progress Undefined before the first attempt.
  */
 export function itemQuizLink(graded: GradingQuiz, progress: Progress | undefined): ItemQuizLink {
   const isPending = progress?.officialAttempt?.isPending ?? false;
-  return { ...quizIn(graded), ...nextStep(graded, progress), isPending };
+  return { ...commonFields(graded), ...nextStep(graded, progress), isPending };
 }
 
 function nextStep(graded: GradingQuiz, progress: Progress | undefined): Pick<ItemQuizLink, 'to' | 'text'> {
   const { id, isClosed, availability } = graded;
-  const quiz = named(graded);
+  const quiz = quizName(graded);
   const open = progress?.inProgressAttempt;
   // A retry does not change the grade of the item.
   if (open?.kind === 'GRADED' && !isClosed)

@@ -2,7 +2,7 @@ import type { GradeMap } from '../../../../../core/grading/course.ts';
 import { checkGradeMaps } from '../../../../../core/grading/letter-scale.ts';
 import { parseEntry } from '../../../../../core/grading/paste.ts';
 
-/** A letter grade as its fields show it. */
+/** A letter grade with the texts of its two fields. */
 export interface LetterRow {
   readonly key: number;
   readonly letter: string;

@@ -16,11 +16,12 @@ import {
 import type { OwnPlanContent } from '../../../../../core/gradebook/own-plan.ts';
 import type { Membership, SavedCourse } from './saved-course.ts';
 
-/** A saved course as its member plans with it. */
+/** The saved course with the released grades and the plan of a member. */
 export function asMember(saved: SavedCourse, membership: Membership): SavedCourse {
   const { course, released, plan } = membership;
   const planned = courseWithPlan(course, released, plan);
-  // Without an excused item the others weigh more. With the weights that the planner computes, nothing is left to save.
+  // Excused items are removed, so the other items have more weight. With these weights, the course equals what the
+  // planner shows, and does not look changed.
   return { ...saved, course: { ...planned, categories: withWeights(planned.categories) }, membership };
 }
 
@@ -31,44 +32,44 @@ export function planOf(
   newKey: (c: number, i: number) => string,
 ): OwnPlanContent {
   const { membership } = saved;
-  // A draft from before the course had plans: its grades are tried ones.
+  // A draft from a version of the site without member plans. Its grades are hypothetical.
   if (!membership) return planIn(edited, { course: saved.course, released: [], before: emptyPlan, newKey });
   const { course, released, plan: before } = membership;
   return planIn(edited, { course, released, before, newKey });
 }
 
 type Released = ReadonlyMap<string, ReleasedGrade>;
-const released = new WeakMap<Membership, Released>();
+const releasedGrades = new WeakMap<Membership, Released>();
 
-/** The released grades by item. */
+/** The released grades by item ID. */
 function releasedIn(membership: Membership): Released {
-  const known = released.get(membership);
-  if (known) return known;
-  const found = new Map(membership.released.map((grade) => [grade.itemId, grade]));
-  released.set(membership, found);
-  return found;
+  const cached = releasedGrades.get(membership);
+  if (cached) return cached;
+  const byItem = new Map(membership.released.map((grade) => [grade.itemId, grade]));
+  releasedGrades.set(membership, byItem);
+  return byItem;
 }
 
-/** What of an item the user cannot change. */
+/** The parts of an item that the user cannot change. */
 export interface Lock {
-  /** It belongs to the instructor's course. Its grade can be tried. */
-  readonly isCourses: boolean;
-  /** Its grade was released. */
+  /** The item is in the instructor's course. The user can only try a grade. */
+  readonly isFromCourse: boolean;
+  /** The instructor has released the grade. */
   readonly isReleased: boolean;
   /** The instructor marked the work as missing: it counts with 0 points. */
   readonly isMissing: boolean;
 }
 
-const own: Lock = { isCourses: false, isReleased: false, isMissing: false };
-const ofCourse: Lock = { ...own, isCourses: true };
-const withRelease: Lock = { ...ofCourse, isReleased: true };
-const missing: Lock = { ...withRelease, isMissing: true };
+const noLock: Lock = { isFromCourse: false, isReleased: false, isMissing: false };
+const courseLock: Lock = { ...noLock, isFromCourse: true };
+const releasedLock: Lock = { ...courseLock, isReleased: true };
+const missingLock: Lock = { ...releasedLock, isMissing: true };
 
 export function lockOf(membership: Membership | null, item: Pick<WorkingItem, 'itemId'>): Lock {
-  if (membership === null || isOwnItem(item)) return own;
+  if (membership === null || isOwnItem(item)) return noLock;
   const grade = releasedIn(membership).get(item.itemId ?? '');
-  if (grade === undefined) return ofCourse;
-  return grade.status === 'MISSING' ? missing : withRelease;
+  if (grade === undefined) return courseLock;
+  return grade.status === 'MISSING' ? missingLock : releasedLock;
 }
 
 /** The instructor's feedback about a released grade. Empty if there is none. */
@@ -85,7 +86,9 @@ export interface ExcusedItem {
   readonly feedback: string;
 }
 
-/** The excused items of a category of the instructor's course, by its position. They are not in the student's course. */
+/**
+ * The excused items of a category of the instructor's course, by its position. They are not in the student's course.
+ */
 export function excusedIn(membership: Membership | null, categoryIndex: number): readonly ExcusedItem[] {
   const items = membership?.course.categories[categoryIndex]?.items ?? [];
   return items.flatMap(({ itemId, name }) => {
@@ -97,8 +100,8 @@ export function excusedIn(membership: Membership | null, categoryIndex: number):
 }
 
 /**
- * Which items share the weight of the excused items of a category, by its position. Items of a STANDARD category and the
- * last items of the others leave their weight to the whole course. Null if no other item counts.
+ * Which items share the weight of the excused items of a category. This is the whole course for a STANDARD category,
+ * and for another category without other items. Null if no other item of the course counts.
  */
 export function shareOfExcused(
   membership: Membership | null,
@@ -106,11 +109,11 @@ export function shareOfExcused(
 ): 'the course' | 'this category' | null {
   const categories = membership?.course.categories ?? [];
   const excused = excusedItemsOf(membership);
-  const isLeft = (category: Course['categories'][number] | undefined) =>
+  const hasOtherItems = (category: Course['categories'][number] | undefined) =>
     category?.items.some(({ itemId }) => !excused.has(itemId ?? '')) === true;
-  if (!categories.some(isLeft)) return null;
+  if (!categories.some(hasOtherItems)) return null;
   const category = categories[categoryIndex];
-  return category?.categoryType !== 'STANDARD' && isLeft(category) ? 'this category' : 'the course';
+  return category?.categoryType !== 'STANDARD' && hasOtherItems(category) ? 'this category' : 'the course';
 }
 
 function excusedItemsOf(membership: Membership | null): ReadonlySet<string> {
@@ -122,7 +125,7 @@ const fixedFields = courseFieldNames
   .filter((name) => name !== 'targetGrade')
   .map((name) => courseFields[name].state);
 
-/** Whether the user may make an edit: members change their own plan only. */
+/** Whether the user can make an edit. Members can change only their own plan. */
 export function mayEdit(membership: Membership | null, before: WorkingCourse, after: WorkingCourse): boolean {
   if (membership === null || before === after) return true;
   return (
@@ -133,7 +136,10 @@ export function mayEdit(membership: Membership | null, before: WorkingCourse, af
   );
 }
 
-/** A member's `12/15` is a share of the item's maximum points, which belong to the course. */
+/**
+ * The action of a member. In a course item, `12/15` becomes a percentage, because only the instructor can change the
+ * maximum points.
+ */
 export function asMembersAction(course: WorkingCourse, action: CourseAction): CourseAction {
   if (action.type !== 'enterGrade') return action;
   const item = course.categories.flatMap(({ items }) => items).find(({ key }) => key === action.itemKey);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
 import { category, course, item, keyOf, working } from '../testing/given.ts';
-import { movedAway } from './moved-away.ts';
+import { movedAwayText } from './moved-away.ts';
 
 const before = working(
   course([
@@ -16,10 +16,10 @@ function noticeAfter(name: string, toCategory: number): string | null {
   const itemKey = keyOf(before, name);
   const toCategoryKey = before.categories[toCategory]?.key ?? '';
   const after = courseReducer(before, { type: 'moveItem', itemKey, toCategoryKey, toIndex: 0 });
-  return movedAway(before, after, itemKey);
+  return movedAwayText(before, after, itemKey);
 }
 
-describe('movedAway', () => {
+describe('movedAwayText', () => {
   it('names the new and the old weight of an item that moves to a category of another type', () => {
     expect(noticeAfter('Quiz 1', 1)).toBe('Moved Quiz 1 to Exams. Its weight is now 0 %, it was 5 %.');
     expect(noticeAfter('Quiz 1', 2)).toBe('Moved Quiz 1 to Labs. Its weight is now 8.75 %, it was 5 %.');

@@ -6,10 +6,10 @@ import { nameOf } from './names.ts';
 import { categoryName } from './names.ts';
 
 /**
- * Describes that an item moved to another category and how its weight changed: each type of category computes
- * weights in its own way. Null if it stayed in its category.
+ * Describes that an item moved to another category, and how its weight changed: each type of category computes
+ * weights differently. Null if the item stayed in its category.
  */
-export function movedAway(before: WorkingCourse, after: WorkingCourse, itemKey: string): string | null {
+export function movedAwayText(before: WorkingCourse, after: WorkingCourse, itemKey: string): string | null {
   const [from, to] = [stateOf(before, itemKey), stateOf(after, itemKey)];
   if (from === null || to === null || from.category.key === to.category.key) return null;
   const moved = `Moved ${nameOf(to.item)} to ${categoryName(to.category)}.`;

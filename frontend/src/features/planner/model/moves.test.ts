@@ -18,7 +18,7 @@ describe('itemMovedBy', () => {
   it('moves an item inside its category and describes where to', () => {
     const move = itemMovedBy(two, keyOf(two, 'A'), 1);
     expect(namesAfter(move)).toEqual([['B', 'A'], ['C', 'D'], []]);
-    expect(move?.said).toBe('A moved to position 2 of 2 in Homework');
+    expect(move?.announcement).toBe('A moved to position 2 of 2 in Homework');
   });
 
   it('moves an item to the next category at the edge', () => {
@@ -37,7 +37,7 @@ describe('categoryMovedBy', () => {
   it('moves a category with its items', () => {
     const move = categoryMovedBy(two, categoryKey('Exams'), -1);
     expect(namesAfter(move)).toEqual([['C', 'D'], ['A', 'B'], []]);
-    expect(move?.said).toBe('Exams moved to position 1 of 3');
+    expect(move?.announcement).toBe('Exams moved to position 1 of 3');
   });
 
   it('goes no further than the ends of the course', () => {

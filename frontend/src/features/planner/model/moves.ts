@@ -2,15 +2,15 @@ import type { CourseAction } from '../../../../../core/grading/editing/actions.t
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { categoryName, nameOf } from './names.ts';
 
-/** An action that moves a row, with a text that describes the result. */
+/** An action that moves a row, with the text that screen readers announce. */
 export interface Move {
   readonly action: CourseAction;
-  readonly said: string;
+  readonly announcement: string;
 }
 
 /**
- * Moves an item by one row. From the edge of its category, the item moves into the neighbouring category. Null at the
- * ends of the course.
+ * The move of an item by one row. From the edge of its category, the item moves into the neighbouring category. Null at
+ * the ends of the course.
  */
 export function itemMovedBy(course: WorkingCourse, itemKey: string, step: 1 | -1): Move | null {
   const { categories } = course;
@@ -24,7 +24,7 @@ export function itemMovedBy(course: WorkingCourse, itemKey: string, step: 1 | -1
   return itemMovedTo(course, itemKey, neighbour.key, step === 1 ? 0 : neighbour.items.length);
 }
 
-/** Moves an item. `toIndex` is its index in the category after the move. */
+/** The move of an item into a category. `toIndex` is its index in the category after the move. */
 export function itemMovedTo(
   { categories }: WorkingCourse,
   itemKey: string,
@@ -39,10 +39,11 @@ export function itemMovedTo(
   const index = Math.min(toIndex, length - 1);
   return {
     action: { type: 'moveItem', itemKey, toCategoryKey, toIndex: index },
-    said: `${nameOf(item)} moved to position ${index + 1} of ${length} in ${categoryName(to)}`,
+    announcement: `${nameOf(item)} moved to position ${index + 1} of ${length} in ${categoryName(to)}`,
   };
 }
 
+/** The move of a category by one position. Null at the ends of the course. */
 export function categoryMovedBy(course: WorkingCourse, categoryKey: string, step: 1 | -1): Move | null {
   const from = course.categories.findIndex(({ key }) => key === categoryKey);
   const toIndex = from + step;
@@ -50,7 +51,7 @@ export function categoryMovedBy(course: WorkingCourse, categoryKey: string, step
   return categoryMovedTo(course, categoryKey, toIndex);
 }
 
-/** Moves a category. `toIndex` is its index in the course after the move. */
+/** The move of a category. `toIndex` is its index in the course after the move. */
 export function categoryMovedTo(
   { categories }: WorkingCourse,
   categoryKey: string,
@@ -60,6 +61,6 @@ export function categoryMovedTo(
   if (category === undefined) return null;
   return {
     action: { type: 'moveCategory', categoryKey, toIndex },
-    said: `${categoryName(category)} moved to position ${toIndex + 1} of ${categories.length}`,
+    announcement: `${categoryName(category)} moved to position ${toIndex + 1} of ${categories.length}`,
   };
 }

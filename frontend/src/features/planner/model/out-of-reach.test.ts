@@ -39,7 +39,7 @@ function removed(from: Course, pins: Readonly<Record<string, number>>, ...more: 
 }
 
 describe('pinsToRemove', () => {
-  it('is the one pin that costs most, if that is enough', () => {
+  it('is only the pin that costs most points, if that is enough', () => {
     expect(removed(exams, { A: 90, B: 70, C: 30 })).toEqual(['C']);
   });
 
@@ -52,7 +52,7 @@ describe('pinsToRemove', () => {
     expect(removed(workedCourse(), { 'Exam 2': 70 }, raise)).toEqual([]);
   });
 
-  it('is no pin that the drop rule of its category drops', () => {
+  it('contains no pin that the drop rule of its category drops', () => {
     const dropping = category(
       'Exams',
       ['A', 'B', 'C', 'D'].map((name) => item(name, 20)),
@@ -63,7 +63,7 @@ describe('pinsToRemove', () => {
     expect(removed(withPaper, { A: 0, B: 20, E: 100 })).toEqual(['A']);
   });
 
-  it('is the other grade that was tried for a known item', () => {
+  it('can be the pinned grade of a known item', () => {
     expect(removed(workedCourse({ targetGrade: 90 }), { 'Exam 1': 40, 'Exam 2': 99 })).toEqual(['Exam 1']);
   });
 });

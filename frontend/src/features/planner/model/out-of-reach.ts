@@ -13,8 +13,8 @@ export function highestTarget(course: WorkingCourse): number {
 }
 
 /**
- * Whether the pinned grades change the highest course grade. The gauge shows the highest one without them, because pinned
- * grades are only tried.
+ * Whether the pinned grades change the highest course grade. The gauge ignores them, because pinned grades are
+ * hypothetical.
  */
 export function pinsChangeHighest(course: WorkingCourse, maxAchievableGrade: number): boolean {
   const hasPins = course.pinnedGrades.some((row) => row.some((grade) => grade !== null));
@@ -22,7 +22,7 @@ export function pinsChangeHighest(course: WorkingCourse, maxAchievableGrade: num
   return hasPins && isShown && highestTarget(course) !== roundHalfUp(maxAchievableGrade, 2);
 }
 
-/** Less is noise of the sums. */
+/** A smaller cost is only a rounding error. */
 const leastCost = 1e-6;
 
 interface CostlyPin {
@@ -41,12 +41,12 @@ export function pinsToRemove(course: WorkingCourse): readonly WorkingItem[] {
   const [first] = costly.toSorted((a, b) => b.cost - a.cost);
   const choices = first === undefined ? [] : [[first], costly];
   const enough = choices.find(
-    (pins) => reachWith(course, without(course, pins), course.targetGrade).reachable,
+    (pins) => reachWith(course, gradesWithout(course, pins), course.targetGrade).reachable,
   );
   return (enough ?? []).map(({ item }) => item);
 }
 
-/** Without a pin, the entered grade counts, or the full points of an open item. */
+/** The points of an item if its pin is removed: the entered grade, or the maximum of an open item. */
 function withoutPin({ knownScores, grade, maximumPoints }: WorkingItem): number {
   return knownScores ? grade : maximumPoints;
 }
@@ -60,14 +60,14 @@ function costlyPins({ categories, pinnedGrades }: WorkingCourse): CostlyPin[] {
     const withPins = countedSum(category, weights, highest);
     return category.items.flatMap((item, i) => {
       if ((pins[i] ?? null) === null) return [];
-      // Another item may be dropped then.
+      // Without the pin, the category may drop another item.
       const cost = countedSum(category, weights, highest.with(i, withoutPin(item))) - withPins;
       return cost > leastCost ? [{ item, place: { c, i }, cost }] : [];
     });
   });
 }
 
-function without({ pinnedGrades }: WorkingCourse, pins: readonly CostlyPin[]): ParallelGrades {
+function gradesWithout({ pinnedGrades }: WorkingCourse, pins: readonly CostlyPin[]): ParallelGrades {
   const rows = pinnedGrades.map((row) => [...row]);
   for (const { place } of pins) rows[place.c]?.splice(place.i, 1, null);
   return rows;

@@ -6,14 +6,14 @@ import type { OwnPlanContent } from '../../../../../core/gradebook/own-plan.ts';
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import { toCourse, type WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 
-/** What a student has of an instructor's course. */
+/** The data of a member of an instructor's course. */
 export interface Membership {
   /** The course as the instructor saved it. */
   readonly course: Course;
   readonly released: readonly ReleasedGrade[];
   /** The student's plan on the server. */
   readonly plan: OwnPlanContent;
-  /** In percent, entered or imported for the whole course. Undefined in courses that were kept on this device before. */
+  /** In percent, entered or imported for the whole course. Undefined in drafts of older versions of the site. */
   readonly courseGrade?: number | null;
 }
 
@@ -27,10 +27,10 @@ export interface SavedCourse {
   readonly isTemplate: boolean;
   /** Whether the user can change it on the server. Otherwise saving creates a copy for the user. */
   readonly canEdit: boolean;
-  /** Undefined in courses that were kept on this device before courses had staff. */
+  /** Undefined in drafts of versions of the site without course staff. */
   readonly access?: CourseAccess | undefined;
   readonly createdBy: string;
-  /** For a member with the released grades and the member's plan. */
+  /** For a member, it includes the released grades and the member's plan. */
   readonly course: Course;
   /** Null if the user is no member, or can change the course itself. */
   readonly membership?: Membership | null;
@@ -44,9 +44,9 @@ export function accessTo({ access, canEdit }: Pick<SavedCourse, 'access' | 'canE
 const courses = new WeakMap<WorkingCourse, Course>();
 
 /** The current course as it would be saved. Computed once per version, since several components use it. */
-export function courseInHand(working: WorkingCourse): Course {
-  const known = courses.get(working);
-  if (known) return known;
+export function courseToSave(working: WorkingCourse): Course {
+  const cached = courses.get(working);
+  if (cached) return cached;
   const course = toCourse(working, weighedOf(working.categories));
   courses.set(working, course);
   return course;
@@ -54,9 +54,10 @@ export function courseInHand(working: WorkingCourse): Course {
 
 /** Whether the current course equals the saved one. True for a course that was never saved. */
 export function isAsSaved(working: WorkingCourse, saved: SavedCourse | null): boolean {
-  return saved === null || isSameCourse(courseInHand(working), saved.course);
+  return saved === null || isSameCourse(courseToSave(working), saved.course);
 }
 
+/** Whether two courses have the same contents. IDs of items are ignored. */
 export function isSameCourse(left: Course, right: Course): boolean {
   return (
     courseFieldNames.every((field) => left[field] === right[field]) &&

@@ -9,8 +9,8 @@ import { isComplete } from './weights-note.ts';
 const listed = new Intl.ListFormat('en-GB');
 
 /**
- * Whether the category counts nothing because the other categories already make up 100 percent. A points category
- * without points has another cause, which comes first.
+ * Whether the category counts nothing because the other categories already make up 100 percent. False for a points
+ * category without points: the user first has to enter its points.
  */
 export function isSqueezed(category: Category, weight: number, totalWeight: number): boolean {
   if (category.items.length === 0 || weight !== 0) return false;
@@ -40,8 +40,8 @@ export function shareEqually({ categories }: WorkingCourse): CourseAction[] {
 }
 
 /**
- * What `shareEqually` did, for a notice. Several points categories share what the others leave by their points, so the share
- * of each is another one.
+ * The notice after `shareEqually`. Several points categories divide their shares by points, so that their shares are
+ * not equal.
  */
 export function sharedText({ categories }: WorkingCourse): string {
   const byPoints = categories.filter(
@@ -66,7 +66,7 @@ export function spreadWeight(before: WorkingCourse, after: WorkingCourse): Cours
   if (category === undefined || category.items.length === 0) {
     return scaleTo(after, standingOf(before.categories).totalWeight);
   }
-  if (category.categoryType !== 'STANDARD') return [withoutPointsOfGone(before, category)];
+  if (category.categoryType !== 'STANDARD') return [removeDeletedPoints(before, category)];
   const index = before.categories.findIndex(({ key }) => key === category.key);
   return weightActions(category, weighedOf(before.categories)[index]?.weight ?? 0);
 }
@@ -74,11 +74,11 @@ export function spreadWeight(before: WorkingCourse, after: WorkingCourse): Cours
 const itemsBefore = ({ categories }: WorkingCourse, categoryKey: string) =>
   categories.find(({ key }) => key === categoryKey)?.items;
 
-/** The remaining items share the whole weight again once the category has fewer points. */
-function withoutPointsOfGone(before: WorkingCourse, category: WorkingCategory): CourseAction {
+/** Removes the points of deleted items from the category, so that the remaining items share the whole weight. */
+function removeDeletedPoints(before: WorkingCourse, category: WorkingCategory): CourseAction {
   const remaining = new Set(category.items.map(({ key }) => key));
-  const gone = itemsBefore(before, category.key)?.filter(({ key }) => !remaining.has(key)) ?? [];
-  const points = gone.reduce((sum, { maximumPoints }) => sum + maximumPoints, 0);
+  const deleted = itemsBefore(before, category.key)?.filter(({ key }) => !remaining.has(key)) ?? [];
+  const points = deleted.reduce((sum, { maximumPoints }) => sum + maximumPoints, 0);
   const value = Math.max(0, withoutNoise(category.maximumPoints - points));
   return { type: 'setCategoryNumber', categoryKey: category.key, field: 'maximumPoints', value };
 }

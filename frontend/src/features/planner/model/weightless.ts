@@ -25,7 +25,9 @@ function isWeightless(
   return categoryType === 'HYBRID' ? weight > 0 : totalWeight < 100;
 }
 
-/** Names the categories with items of which none has weight, whatever the cause. Null if there are none. */
+/**
+ * Names the categories with items if none of these has weight, for any reason. Null if there are no such categories.
+ */
 export function weightlessCategoriesNote(categories: readonly Category[]): string | null {
   const weighed = weigh(categories);
   const names = categories

@@ -8,7 +8,7 @@ export function isComplete(totalWeight: number): boolean {
   return Math.abs(totalWeight - 100) < tolerance;
 }
 
-/** What to do about a target out of reach, if weight is missing. Null if none is. */
+/** What to do about a target out of reach if weight is missing. Null if no weight is missing. */
 export function missingWeightAdvice(totalWeight: number): string | null {
   if (totalWeight >= 100 || isComplete(totalWeight)) return null;
   const [total, off] = [formatCompact(totalWeight), formatCompact(100 - totalWeight)];

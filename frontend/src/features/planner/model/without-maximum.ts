@@ -7,14 +7,14 @@ const listed = new Intl.ListFormat('en-GB');
 /** Number of items that a sentence names before it counts them. */
 const maxNamed = 3;
 
-/** Whether the item’s maximum is still missing: a new item has a maximum of 0, so its weight counts nothing. */
+/** Whether the item has a weight, and a maximum of 0, as a new item has. Its weight then counts nothing. */
 export function lacksMaximum({ maximumPoints }: Pick<Item, 'maximumPoints'>, weight: number): boolean {
   return maximumPoints === 0 && weight > 0;
 }
 
 /** Names the items that count nothing because their maximum is missing. Null if there are none. */
 export function withoutMaximumNote(categories: readonly Category[]): string | null {
-  // In the other types an item without points has no weight either.
+  // In categories of other types, an item without points has no weight.
   const lacking = categories.flatMap(({ categoryType, items }) =>
     categoryType === 'STANDARD' ? items.filter((item) => lacksMaximum(item, item.weight)) : [],
   );

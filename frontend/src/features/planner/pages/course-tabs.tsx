@@ -12,8 +12,8 @@ import styles from './pages.module.css';
 import { useCourseTab } from './use-course-tab.ts';
 import { Failure } from '../../../ui/failure.tsx';
 
-const notLoaded = (what: string) => (retry: () => void) => (
-  <Failure message={`${what} didn’t load. Check the connection and try again.`} onRetry={retry} />
+const notLoaded = (content: string) => (retry: () => void) => (
+  <Failure message={`${content} didn’t load. Check the connection and try again.`} onRetry={retry} />
 );
 const peopleNotLoaded = notLoaded('The people');
 const quizzesNotLoaded = notLoaded('The quizzes');
@@ -121,7 +121,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
           field="courseSyllabus"
           label="Syllabus"
           description="Topics, readings and rules, as they were handed out."
-          none="No syllabus yet."
+          emptyText="No syllabus yet."
         />
       </Page>
       <Page value="meetings">
@@ -129,7 +129,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
           field="courseMeetingDetails"
           label="Meeting details"
           description="When and where the course meets, office hours, links to calls."
-          none="No meeting details yet."
+          emptyText="No meeting details yet."
         />
         <CourseTimeZone />
       </Page>

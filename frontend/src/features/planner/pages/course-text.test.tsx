@@ -23,7 +23,7 @@ async function openAsMember(tab: string, texts: Partial<Course>) {
 }
 
 describe('the texts of an instructor’s course, for its students', () => {
-  it('are read, with links, and cannot be edited', async () => {
+  it('have links and cannot be edited', async () => {
     const panel = await openAsMember('syllabus', {
       description: 'Groups and rings.',
       syllabus: 'Week 1: groups\nhttps://algebra.example/notes',
@@ -35,14 +35,14 @@ describe('the texts of an instructor’s course, for its students', () => {
     expect(panel.queryByRole('textbox')).toBeNull();
   });
 
-  it('are missing without empty fields', async () => {
+  it('have no fields if they are empty', async () => {
     const panel = await openAsMember('syllabus', { description: '', syllabus: ' ' });
     expect(panel.getByText('No syllabus yet.')).toBeVisible();
     expect(panel.queryByRole('region', { name: 'About this course' })).toBeNull();
     expect(panel.queryByRole('textbox')).toBeNull();
   });
 
-  it('say when the course meets, and in which time zone its dates are set', async () => {
+  it('show when the course meets, and the time zone of its dates', async () => {
     const panel = await openAsMember('meetings', {
       meetingDetails: 'Tuesdays at 9',
       timeZone: 'Europe/Berlin',
@@ -55,7 +55,7 @@ describe('the texts of an instructor’s course, for its students', () => {
     expect(panel.queryByRole('combobox')).toBeNull();
   });
 
-  it('have no time zone that is not set', async () => {
+  it('do not mention a time zone if none is set', async () => {
     const panel = await openAsMember('meetings', { meetingDetails: '', timeZone: '' });
     expect(panel.getByText('No meeting details yet.')).toBeVisible();
     expect(panel.queryByText(/time zone/)).toBeNull();

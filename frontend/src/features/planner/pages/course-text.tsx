@@ -11,8 +11,8 @@ interface CourseTextProps {
   label: string;
   /** What the text is for. */
   description: string;
-  /** What members read as long as there is no text. Without it, they see nothing. */
-  none?: string;
+  /** Shown to members while the text is empty. Without it, they see nothing. */
+  emptyText?: string;
   minRows?: number;
 }
 
@@ -44,15 +44,15 @@ function TextToEdit({ field, label, description, minRows = 12 }: CourseTextProps
   );
 }
 
-function TextToRead({ field, label, none }: CourseTextProps) {
+function TextToRead({ field, label, emptyText }: CourseTextProps) {
   const value = usePlanner((state) => presentOf(state)[field]);
   const isEmpty = value.trim() === '';
-  if (isEmpty && none === undefined) return null;
+  if (isEmpty && emptyText === undefined) return null;
   return (
     <section aria-label={label}>
       <Title order={2}>{label}</Title>
       {isEmpty ? (
-        <Text mt="sm">{none}</Text>
+        <Text mt="sm">{emptyText}</Text>
       ) : (
         <p className={styles.written}>
           <LinkedText text={value} />

@@ -3,7 +3,7 @@ import { timeZone } from '../../../lib/time-zone.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
-/** UTC is no city, so the list of zones lacks it. */
+/** Browsers that list only zones of cities do not list UTC. */
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** The time zone of the course, in which its dates are typed. Saved with the draft. Members read it, if it is set. */
@@ -16,7 +16,7 @@ export function CourseTimeZone() {
     return value === '' ? null : (
       <Text c="dimmed">The dates of the course are set in the time zone {value}. You see them in yours.</Text>
     );
-  // The name of another system may be an older one of the same zone.
+  // A course from another system can have an older name of a zone, which is not in the list.
   const data = value === '' || zones.includes(value) ? zones : [value, ...zones];
   return (
     <Select

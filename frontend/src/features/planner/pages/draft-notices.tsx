@@ -1,34 +1,34 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { screenHeading } from '../../../lib/screen-heading.ts';
-import type { DraftNews } from '../hooks/use-draft.ts';
+import type { DraftStatus } from '../hooks/use-draft.ts';
 import { download } from '../commands/export-course.ts';
 import styles from './pages.module.css';
 
 interface DraftNoticesProps {
-  news: DraftNews;
+  draft: DraftStatus;
   /** The text of a draft that could not be read. */
   broken: string | null;
 }
 
 /** Notices about the draft on this device. */
-export function DraftNotices({ news, broken }: DraftNoticesProps) {
+export function DraftNotices({ draft, broken }: DraftNoticesProps) {
   return (
     <>
       <BrokenDraft text={broken} />
-      {news.isLost ? (
+      {draft.isLost ? (
         <Alert color="danger" title="Your draft isn’t stored in this browser" className={styles.notice ?? ''}>
           The browser’s storage is full or switched off. Export the course before you leave this page.
         </Alert>
       ) : null}
-      {news.foreign === null ? null : (
+      {draft.foreign === null ? null : (
         <Alert color="ink" title="This course was changed in another tab" className={styles.notice ?? ''}>
           Both versions are kept until you choose one. Undo brings the other back.
           <Group gap="sm" mt="sm">
-            <Button size="compact-md" variant="outline" onClick={() => decide(news.takeForeign)}>
+            <Button size="compact-md" variant="outline" onClick={() => choose(draft.takeForeign)}>
               Use the other tab’s version
             </Button>
-            <Button size="compact-md" variant="outline" onClick={() => decide(news.keepMine)}>
+            <Button size="compact-md" variant="outline" onClick={() => choose(draft.keepMine)}>
               Keep mine
             </Button>
           </Group>
@@ -39,8 +39,8 @@ export function DraftNotices({ news, broken }: DraftNoticesProps) {
 }
 
 /** The notice disappears when the student chooses, so the focus moves to the course. */
-function decide(take: () => void): void {
-  take();
+function choose(chooseVersion: () => void): void {
+  chooseVersion();
   screenHeading()?.focus();
 }
 

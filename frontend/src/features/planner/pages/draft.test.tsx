@@ -169,7 +169,7 @@ describe('a course that was changed in another tab', () => {
     expect(banner()).toBeNull();
   });
 
-  it('is kept under another key if its draft cannot be parsed and the next one is saved', async () => {
+  it('is kept under another key if its draft cannot be parsed and this tab saves a draft', async () => {
     const { user } = openPlanner(workedCourse());
     storeFromOtherTab('{"version":9}');
     await user.type(field('Course name'), 'Algebra');

@@ -42,13 +42,16 @@ function EmptyCourse() {
   );
 }
 
-/** Shown if the weights don't add up to 100 percent: the cause, or the meaning for the grade and a way to change it. */
+/**
+ * Shown if the weights don't add up to 100 percent. If a category without points is the cause, it names this category.
+ * Otherwise it explains what the weights mean for the grade, and offers to scale them.
+ */
 function WeightsBanner({ figures }: { figures: CourseFigures }) {
   const store = usePlannerStore();
   const { totalWeight } = figures.standing;
   const isMember = useIsMember();
   const cause = weightlessNote(figures.course.categories, totalWeight);
-  // The weights belong to the instructor.
+  // Members cannot change the weights.
   if (isMember) return null;
   if (figures.items.size === 0 || (cause === null && isComplete(totalWeight))) return null;
   const scale = () => {
@@ -70,7 +73,7 @@ function WeightsBanner({ figures }: { figures: CourseFigures }) {
   );
 }
 
-/** In a saved course that the user can edit. */
+/** A note about the gradebook, in a saved course that the user can edit. */
 function NoteForEditors() {
   const courseId = usePlanner(({ saved }) => (saved?.canEdit === true ? saved.id : undefined));
   if (courseId === undefined) return null;

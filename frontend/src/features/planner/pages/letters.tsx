@@ -12,8 +12,8 @@ import styles from './pages.module.css';
 
 interface Draft {
   readonly rows: readonly LetterRow[];
-  /** The letters of the course that these rows belong to. */
-  readonly of: readonly GradeMap[];
+  /** The letters of the course when these rows were typed. */
+  readonly gradeMaps: readonly GradeMap[];
 }
 
 /** The letters of the course, each with its lowest grade. */
@@ -22,17 +22,17 @@ export function Letters() {
   const [session] = useState(() => new EditSession<null>(store));
   const body = useRef<HTMLTableSectionElement>(null);
   const gradeMaps = usePlanner((state) => presentOf(state).gradeMaps);
-  const [draft, setDraft] = useState<Draft>({ rows: letterRowsOf(gradeMaps), of: gradeMaps });
+  const [draft, setDraft] = useState<Draft>({ rows: letterRowsOf(gradeMaps), gradeMaps });
   // After undo or in another course, the typed texts belong to the previous letters.
-  const rows = draft.of === gradeMaps ? draft.rows : letterRowsOf(gradeMaps);
+  const rows = draft.gradeMaps === gradeMaps ? draft.rows : letterRowsOf(gradeMaps);
   const errors = checkLetterRows(rows);
   const change = (next: readonly LetterRow[], from: CourseHistory, field?: string) => {
     const isAllowed = Object.keys(checkLetterRows(next)).length === 0;
     const value = isAllowed ? toGradeMaps(next) : presentOf({ history: from }).gradeMaps;
     store.getState().editFrom(from, { type: 'setGradeMaps', value, ...(field !== undefined && { field }) });
-    setDraft({ rows: next, of: value });
+    setDraft({ rows: next, gradeMaps: value });
   };
-  const set = (changed: LetterRow, patch: Partial<LetterRow>) =>
+  const changeRow = (changed: LetterRow, patch: Partial<LetterRow>) =>
     session.next(null, ({ from }) =>
       change(
         rows.map((row) => (row === changed ? { ...row, ...patch } : row)),
@@ -69,7 +69,7 @@ export function Letters() {
               row={row}
               errors={{ letter: errors[`${index}.letter`], minimum: errors[`${index}.minimum`] }}
               onEnter={() => session.start()}
-              onChange={(patch) => set(row, patch)}
+              onChange={(patch) => changeRow(row, patch)}
               onDelete={() => setRows(rows.filter((other) => other !== row))}
             />
           ))}

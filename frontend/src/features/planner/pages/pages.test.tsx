@@ -80,7 +80,7 @@ describe('letter grades', () => {
     expect(field('Letter A')).toHaveValue('A');
   });
 
-  it('are restored one by one by undo', async () => {
+  it('are restored by undo, one at each step', async () => {
     const user = await openLetters();
     await user.click(button('Delete B'));
     await user.click(button('Delete C'));

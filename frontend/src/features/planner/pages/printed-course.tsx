@@ -77,7 +77,7 @@ function PrintedCategory({ category, figures: { categories, items, course } }: P
               <td>{formatCompact(row?.weight ?? 0)} %</td>
               <td>{item.knownScores ? formatPoints(item.grade) : 'open'}</td>
               <td>{formatPoints(item.maximumPoints)}</td>
-              {isAchieving ? <td>{needs(item, row)}</td> : null}
+              {isAchieving ? <td>{neededText(item, row)}</td> : null}
               <td>{row ? addsText(item, row) : ''}</td>
             </tr>
           );
@@ -87,7 +87,7 @@ function PrintedCategory({ category, figures: { categories, items, course } }: P
   );
 }
 
-function needs({ maximumPoints }: WorkingItem, row: ItemFigures | undefined) {
+function neededText({ maximumPoints }: WorkingItem, row: ItemFigures | undefined) {
   if (row?.needed == null) return '';
   return <span className="highlighted">{formatNeed(row.needed, maximumPoints)}</span>;
 }

@@ -15,7 +15,7 @@ const savedAgo = () => screen.queryByText(/^Saved /);
 const openTab = (name: string) => screen.getByRole('tab', { name });
 
 describe('a tab that saves itself', () => {
-  it('has no undo and no save of the course, which the other tabs have', async () => {
+  it('has no Undo and no Save button, while the other tabs have both', async () => {
     const user = await openPeople();
     await gradeOf('Grace Hopper');
     expect(undo()).toBeNull();
@@ -27,7 +27,7 @@ describe('a tab that saves itself', () => {
     expect(save()).toBeVisible();
   });
 
-  it('has the save once the course has changes, and until another tab is opened', async () => {
+  it('has a Save button after a change of the course, until another tab is opened', async () => {
     const saved = savedAs(workedCourse({ name: 'Algebra 2' }), { revision: 2 });
     server.use(api.mutation('UpdateCourse', answered({ updateCourse: saved })));
     const user = await openPeople();

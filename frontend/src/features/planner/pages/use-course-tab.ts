@@ -4,8 +4,8 @@ import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { accessTo } from '../model/saved-course.ts';
 import { usePlanner } from '../store/use-planner.ts';
 
-const first = 'grades';
-const others: ReadonlySet<string> = new Set([
+const firstTab = 'grades';
+const otherTabs: ReadonlySet<string> = new Set([
   'letters',
   'notes',
   'syllabus',
@@ -14,26 +14,26 @@ const others: ReadonlySet<string> = new Set([
   'gradebook',
   'quizzes',
 ]);
-/** Every change in them is sent at once. The other tabs change the course, which is then saved as a whole. */
-const selfSaving: ReadonlySet<string> = new Set(['people', 'gradebook', 'quizzes']);
+/** Tabs whose changes are sent at once. Changes in the other tabs are saved together, with the course. */
+const selfSavingTabs: ReadonlySet<string> = new Set(['people', 'gradebook', 'quizzes']);
 
 /** The open tab of the course, which the URL names. */
 export function useCourseTab() {
   const { params, write } = useAddressParams();
-  const requestedTab = params.get(tabParam) ?? first;
+  const requestedTab = params.get(tabParam) ?? firstTab;
   const savedCourse = usePlanner(({ saved }) => saved);
   const hasGradebook = savedCourse !== null && canSeeGradesWith(accessTo(savedCourse));
-  // Readers of a template are not in the course.
+  // Users who only read a template are not in the course, so they cannot see its quizzes.
   const hasQuizzes = savedCourse !== null && accessTo(savedCourse) !== 'READER';
   const isHidden =
     (requestedTab === 'gradebook' && !hasGradebook) || (requestedTab === 'quizzes' && !hasQuizzes);
-  const isKnown = others.has(requestedTab) && !isHidden;
-  const tab = isKnown ? requestedTab : first;
+  const isKnown = otherTabs.has(requestedTab) && !isHidden;
+  const tab = isKnown ? requestedTab : firstTab;
   return {
     tab,
     hasGradebook,
     hasQuizzes,
-    savesItself: savedCourse !== null && selfSaving.has(tab),
-    open: (next: string | null) => write({ [tabParam]: next === first ? null : next }, { replace: true }),
+    savesItself: savedCourse !== null && selfSavingTabs.has(tab),
+    open: (next: string | null) => write({ [tabParam]: next === firstTab ? null : next }, { replace: true }),
   };
 }

@@ -61,7 +61,7 @@ function DockAnswer({ figures }: { figures: CourseFigures }) {
   const isOutOfReach = course.message !== null;
   const { maxAchievableGrade } = standing;
   const atMost = pinsChangeHighest(course, maxAchievableGrade) ? highestTarget(course) : maxAchievableGrade;
-  const now = grade === null ? 'no known grade' : `now ${formatPercent(grade)}`;
+  const gradeText = grade === null ? 'no known grade' : `now ${formatPercent(grade)}`;
   return (
     <span>
       <b>
@@ -74,7 +74,7 @@ function DockAnswer({ figures }: { figures: CourseFigures }) {
       <small>
         {isOutOfReach && course.achievingTargetGrade
           ? `${formatCompact(course.targetGrade)} is out of reach`
-          : `${now}, at most ${formatPercent(atMost)}`}
+          : `${gradeText}, at most ${formatPercent(atMost)}`}
       </small>
     </span>
   );

@@ -12,7 +12,7 @@ interface EffectChartProps {
 
 const box = { left: 30, right: 322, top: 8, bottom: 96 };
 
-/** The course grade by the grade of one item: a line, or a band while other items are open. */
+/** A chart of the course grade for every grade of one item. It shows a line, or a band while other items are open. */
 export function EffectChart({ effect, target, name }: EffectChartProps) {
   const hatch = useId();
   const { from, to, band, present } = effect;
@@ -29,7 +29,7 @@ export function EffectChart({ effect, target, name }: EffectChartProps) {
     [box.left, y(from + band)],
   ];
   return (
-    <svg className={styles.chart} viewBox="0 0 332 114" role="img" aria-label={describe(effect, name)}>
+    <svg className={styles.chart} viewBox="0 0 332 114" role="img" aria-label={chartLabel(effect, name)}>
       <pattern id={hatch} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect width={5} height={5} fill="var(--open-bg)" />
         <rect width={1.6} height={5} fill="var(--open)" />
@@ -61,7 +61,7 @@ export function EffectChart({ effect, target, name }: EffectChartProps) {
   );
 }
 
-function describe({ from, to, band, item }: ItemEffect, name: string): string {
+function chartLabel({ from, to, band, item }: ItemEffect, name: string): string {
   const reach = (percent: number) =>
     band > 0 ? `${formatPercent(percent)} to ${formatPercent(percent + band)}` : formatPercent(percent);
   return `Course grade with ${name}: ${reach(from)} at 0 points, ${reach(to)} at ${formatPoints(item.maximumPoints)} points`;

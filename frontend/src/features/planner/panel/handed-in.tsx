@@ -5,7 +5,7 @@ import { quizOfItem, useList } from '../store/use-planner.ts';
 import styles from './panel.module.css';
 
 const maxNamed = 3;
-const none: readonly string[] = [];
+const noNames: readonly string[] = [];
 
 function handedInNames(state: PlannerState): readonly string[] {
   const membership = state.saved?.membership ?? null;
@@ -15,13 +15,16 @@ function handedInNames(state: PlannerState): readonly string[] {
     .flatMap((item) => (quizOfItem(state, item)?.isPending === true ? [nameOf(item)] : []));
 }
 
-/** The open items whose quizzes the student handed in: their grades are decided, only not known yet. Nothing if there are none. */
+/**
+ * Names the open items whose quizzes the student has handed in. The student can no longer change these grades. Empty if
+ * there are none.
+ */
 export function HandedIn() {
-  const names = useList((state) => (state.itemQuizzes.size === 0 ? none : handedInNames(state)));
+  const names = useList((state) => (state.itemQuizzes.size === 0 ? noNames : handedInNames(state)));
   if (names.length === 0) return null;
-  const rest = names.length - maxNamed;
-  const shown = rest > 0 ? [...names.slice(0, maxNamed), `${rest} more`] : names;
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(shown);
+  const moreCount = names.length - maxNamed;
+  const entries = moreCount > 0 ? [...names.slice(0, maxNamed), `${moreCount} more`] : names;
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(entries);
   return (
     <p className={styles.advice}>
       {list} {names.length === 1 ? 'is handed in and waits' : 'are handed in and wait'} to be graded.

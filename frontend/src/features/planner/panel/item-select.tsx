@@ -9,7 +9,7 @@ interface ItemSelectProps {
   onChoose: (itemKey: string | null) => void;
 }
 
-/** Options to show at once: enough to choose from, and few enough for a course of a thousand items. */
+/** Maximum number of options in the list. More would be slow in a course of a thousand items. */
 const maxOptions = 50;
 
 /** Selects one of the items that have points. */

@@ -3,7 +3,7 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
 interface ModeButtonProps {
-  /** As wide as its label, to fit next to other elements. */
+  /** True for a button that is only as wide as its label. */
   isNarrow?: boolean;
   /** Called if the target is out of reach. */
   onRefused?: () => void;

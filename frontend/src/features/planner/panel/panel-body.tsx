@@ -66,7 +66,7 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
 function OutOfReach({ course, standing }: Pick<CourseFigures, 'course' | 'standing'>) {
   const { edit } = usePlannerStore().getState();
   const { message } = course;
-  // The button at the end of the panel would cover it.
+  // Otherwise, the button at the end of the panel could cover the alert.
   const show = useCallback((alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' }), []);
   if (message === null) return null;
   const highest = highestTarget(course);
@@ -87,14 +87,14 @@ function OutOfReach({ course, standing }: Pick<CourseFigures, 'course' | 'standi
       <Group gap="sm" mt="sm">
         {first === undefined ? null : (
           <Button
-            {...wayOut}
+            {...buttonLook}
             onClick={() => edit(...pins.map(({ key }) => ({ type: 'unpinItem', itemKey: key }) as const))}
           >
             Unpin {pins.length === 1 ? nameOf(first) : `${pins.length} grades`}
           </Button>
         )}
         <Button
-          {...wayOut}
+          {...buttonLook}
           onClick={() =>
             edit({ type: 'setCourseNumber', field: 'targetGrade', value: highest }, { type: 'achieveTarget' })
           }
@@ -111,16 +111,16 @@ function Advice({
   course: { categories },
   standing: { totalWeight },
 }: Pick<CourseFigures, 'course' | 'standing'>) {
-  const short = shortOfPoints(categories);
+  const lacking = shortOfPoints(categories);
   const advice =
     weightlessNote(categories, totalWeight) ??
     withoutMaximumNote(categories) ??
-    (short === null ? null : `${short}.`) ??
+    (lacking === null ? null : `${lacking}.`) ??
     missingWeightAdvice(totalWeight);
   return advice === null ? null : <p className={styles.advice}>{advice}</p>;
 }
 
-const wayOut = { color: 'danger', variant: 'outline', size: 'compact-md', px: 12, maw: '100%' } as const;
+const buttonLook = { color: 'danger', variant: 'outline', size: 'compact-md', px: 12, maw: '100%' } as const;
 
 /** A separate chunk, because it needs the code for server data. */
 const WhatToPractise = lazyChunk(
@@ -128,7 +128,7 @@ const WhatToPractise = lazyChunk(
   withData(async () => (await import('../practice/what-to-practise.tsx')).WhatToPractise),
 );
 
-/** For signed-in users: weak concepts and the recommended grade. Optional: if it does not load, it is not shown. */
+/** The weak concepts and the recommended grade, for signed-in users. Empty if the code does not load. */
 function PracticePart({ figures }: { figures: CourseFigures }) {
   const courseId = usePlanner(({ saved }) => saved?.id ?? null);
   return (
@@ -138,7 +138,7 @@ function PracticePart({ figures }: { figures: CourseFigures }) {
   );
 }
 
-/** The course grade by the grade of one chosen item, initially the most informative one. */
+/** How one item changes the course grade. The user chooses the item. The first one is the most informative. */
 function ItemEffectSection({ course }: Pick<CourseFigures, 'course'>) {
   const [chosen, setChosen] = useState(() => mostInformativeItem(course)?.key ?? null);
   const effect =

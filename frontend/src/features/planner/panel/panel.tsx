@@ -3,7 +3,10 @@ import type { CourseFigures } from '../model/figures.ts';
 import { PanelBody } from './panel-body.tsx';
 import styles from './panel.module.css';
 
-/** Stores the top of the panel in the window, for its height: it ends in the window, wherever the page is scrolled to. */
+/**
+ * Stores the distance of the panel from the top of the window in `--panel-top`. The CSS computes the height from it, so
+ * that the panel always ends within the window.
+ */
 function usePanelTop(): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import type { CourseFigures } from '../model/figures.ts';
 import { categoryName } from '../model/names.ts';
 import styles from './panel.module.css';
 
-/** The composition of the grade: a bar for each category on a common axis, and one for the course. */
+/** The composition of the grade: a bar for each category and a bar for the course, on a common axis. */
 export function Sources({ figures }: { figures: CourseFigures }) {
   const { course, categories, standing, parts, axis } = figures;
   if (course.categories.length === 0) return null;

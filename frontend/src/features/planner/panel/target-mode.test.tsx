@@ -13,7 +13,7 @@ describe('target mode', () => {
     expect(answer()).toBe('To finish with 85, you need 87 on Exam 2 and 87 on Final Exam.');
   });
 
-  it('pins a hypothetical grade, and solves for the rest', async () => {
+  it('pins a hypothetical grade, and computes the other grades again', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -65,7 +65,7 @@ describe('a refused grade', () => {
     expect(grade()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('of an open item has another error than the grade to try', async () => {
+  it('of an open item has its own error, separate from the error of the grade to try', async () => {
     const { user } = openPlanner(workedCourse());
     await user.type(field('Grade of Exam 2'), 'abc{Tab}');
     await user.click(button('Achieve target'));
@@ -108,7 +108,7 @@ describe('the field of a hypothetical grade', () => {
     expect(field('Grade to try on Exam 2')).toHaveValue('87');
   });
 
-  it('stays empty for a known item too, and shows the entered grade once it is left', async () => {
+  it('also stays empty for a known item, and shows the entered grade after it is left', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade of Exam 1'));
@@ -170,7 +170,7 @@ describe('target mode and entered grades', () => {
     expect(column('needed')).toEqual(['87', '87']);
   });
 
-  it('changes nothing that was entered', async () => {
+  it('does not change entered grades', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade of Exam 1'));
@@ -180,7 +180,7 @@ describe('target mode and entered grades', () => {
     expect(column('grade').slice(4)).toEqual(['81', '', '']);
   });
 
-  it('moves typing from the grade of an open item to its field', async () => {
+  it('moves the focus from the grade of an open item to the field of its hypothetical grade', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     field('Grade of Exam 2').focus();
@@ -192,7 +192,7 @@ describe('target mode and entered grades', () => {
     expect(column('needed')).toEqual(['90', '84']);
   });
 
-  it('refuses no grade any more after it is left', async () => {
+  it('shows no refused grade after target mode is left', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -205,7 +205,7 @@ describe('target mode and entered grades', () => {
     expect(column('needed')).toEqual(['87', '87']);
   });
 
-  it('keeps an invalid entry at its item and the plan unchanged', async () => {
+  it('keeps an invalid entry in its field, and does not change the plan', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
@@ -341,7 +341,7 @@ describe('the target', () => {
 });
 
 describe('the panel', () => {
-  it('says why the course ends low if a category has fewer points in its items than in its header', async () => {
+  it('shows why the course ends low if the items of a category have fewer points than the category', async () => {
     const labs = category('Labs', [item('Lab 1', 0, 40, 40), item('Lab 2', 0, null, 30)], {
       categoryType: 'HYBRID',
       weight: 100,

@@ -51,25 +51,25 @@ type Problems = Partial<Record<FieldName, string>>;
 function PersonForm({ course: { courseId, extraCredit, onChanged }, onDone }: PersonFormProps) {
   const store = usePlannerStore();
   const [values, setValues] = useState(blank);
-  const [found, setFound] = useState<Problems>({});
+  const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const [add, { loading, error }] = useMutation(addStudentMutation);
   const refused = fieldMessages(error);
-  const aboutEmail = useInvites()
+  const emailDescription = useInvites()
     ? 'A person with this address finds an invitation under Courses. Nobody gets an email.'
     : 'A person with this address finds the course under Courses. Nobody gets an email.';
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const { grade: text, ...input } = values;
-    const read = readCourseGrade(text, presentOf(store.getState()).gradeMaps);
-    const grade = 'problem' in read ? null : read.grade;
-    const gradeProblem = 'problem' in read ? read.problem : checkCourseGrade(grade, { extraCredit });
-    const wrong: Problems = {
+    const entry = readCourseGrade(text, presentOf(store.getState()).gradeMaps);
+    const grade = 'problem' in entry ? null : entry.grade;
+    const gradeProblem = 'problem' in entry ? entry.problem : checkCourseGrade(grade, { extraCredit });
+    const found: Problems = {
       ...(values.name.trim() === '' && { name: 'Enter a name.' }),
       ...(gradeProblem !== null && { grade: gradeProblem }),
     };
-    setFound(wrong);
-    const first = fields.find(({ name }) => name in wrong);
+    setProblems(found);
+    const first = fields.find(({ name }) => name in found);
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
       return;
@@ -80,7 +80,7 @@ function PersonForm({ course: { courseId, extraCredit, onChanged }, onDone }: Pe
     void onChanged();
     onDone();
   };
-  const problemOf = (name: FieldName) => found[name] ?? refused[`input.${name}`];
+  const problemOf = (name: FieldName) => problems[name] ?? refused[`input.${name}`];
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {error && Object.keys(refused).length === 0 ? (
@@ -92,7 +92,7 @@ function PersonForm({ course: { courseId, extraCredit, onChanged }, onDone }: Pe
             key={name}
             name={name}
             label={label}
-            description={name === 'email' ? aboutEmail : description}
+            description={name === 'email' ? emailDescription : description}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             error={problemOf(name)}
             required={name === 'name'}

@@ -40,7 +40,7 @@ export function EditPersonRow({ courseId, person, onDone }: EditPersonRowProps) 
     if (saved !== null) onDone();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // These keys also end the composition of an input method.
+    // In an input method, for example for Japanese, these keys only end the input of a word.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onDone();
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void save();

@@ -62,7 +62,7 @@ describe('extra credit', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('leaves grades over 100 as they are when it is switched off, and says so', async () => {
+  it('keeps grades over 100 when it is switched off, and shows a note', async () => {
     Object.assign(onServer, { people: [{ ...grace, grade: 104 }, alan], extraCredit: true });
     switchesExtraCredit();
     const user = await openPeople();
@@ -75,7 +75,7 @@ describe('extra credit', () => {
     expect(await gradeOf('Grace Hopper')).toBeValid();
   });
 
-  it('stays as it was if it cannot be saved, with the reason', async () => {
+  it('does not change if it cannot be saved, and shows the reason', async () => {
     const message = 'You are no longer a co-instructor of this course.';
     server.use(api.mutation('UpdateCourse', refusal(message, 'FORBIDDEN')));
     const user = await openPeople();
@@ -84,7 +84,7 @@ describe('extra credit', () => {
     expect(await extraCredit()).not.toBeChecked();
   });
 
-  it('has no switch for those who cannot edit the course', async () => {
+  it('has no switch for users who cannot edit the course', async () => {
     storesPeople(false);
     await openPeople();
     expect(await screen.findByRole('rowheader', { name: 'Grace Hopper' })).toBeVisible();

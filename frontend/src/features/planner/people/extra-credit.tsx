@@ -4,7 +4,7 @@ import { useSavedSwitch } from '../saved/use-saved-switch.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import type { CourseOfPeople } from './people-documents.ts';
 
-/** Switches extra credit of the course on or off. It is saved at once, like the people. */
+/** Switches extra credit of the course on or off. The change is saved at once, like changes of people. */
 export function useExtraCredit({ onChanged }: Pick<CourseOfPeople, 'onChanged'>) {
   const { announce, setFlag } = usePlannerStore().getState();
   const { save, isBusy, failure } = useSavedSwitch(({ course: { extraCredit } }) => {
@@ -20,11 +20,11 @@ export function useExtraCredit({ onChanged }: Pick<CourseOfPeople, 'onChanged'>)
   return { change, isBusy, failure };
 }
 
-/** The switch, for editors of the course. */
+/** The switch for extra credit, for editors of the course. */
 export function ExtraCredit({ course }: { course: CourseOfPeople }) {
   const { people, extraCredit } = course;
   const { change, isBusy, failure } = useExtraCredit(course);
-  const over = extraCredit ? 0 : people.filter(({ grade }) => (grade ?? 0) > 100).length;
+  const over100Count = extraCredit ? 0 : people.filter(({ grade }) => (grade ?? 0) > 100).length;
   return (
     <>
       <Switch
@@ -36,11 +36,11 @@ export function ExtraCredit({ course }: { course: CourseOfPeople }) {
         disabled={isBusy}
         onChange={(event) => void change(event.currentTarget.checked)}
       />
-      {over === 0 ? null : (
+      {over100Count === 0 ? null : (
         <Text size="sm" mt={6}>
-          {over === 1
+          {over100Count === 1
             ? '1 person has a grade over 100 and keeps it'
-            : `${over} people have a grade over 100 and keep it`}
+            : `${over100Count} people have a grade over 100 and keep it`}
           , until you change it.
         </Text>
       )}

@@ -18,8 +18,8 @@ interface GradeInputProps {
 }
 
 /**
- * A grade that is edited in place: percent, or a letter of the course. It is sent when the field is left. Enter goes to the next person, Escape
- * restores the stored grade.
+ * A grade that is edited in place: percent, or a letter of the course. It is sent when the field is left. Enter moves
+ * to the next person, and Escape restores the stored grade.
  */
 export function GradeInput({ course, person: { id, name, grade } }: GradeInputProps) {
   const { courseId, extraCredit } = course;
@@ -36,20 +36,20 @@ export function GradeInput({ course, person: { id, name, grade } }: GradeInputPr
     setShown(grade);
     setText(stored);
   }
-  const entered = readCourseGrade(text, presentOf(store.getState()).gradeMaps);
-  const read = 'problem' in entered ? null : entered.grade;
-  const refused =
-    'problem' in entered ? entered.problem : checkCourseGrade(read, { extraCredit, before: grade });
+  const entry = readCourseGrade(text, presentOf(store.getState()).gradeMaps);
+  const typedGrade = 'problem' in entry ? null : entry.grade;
+  const entryProblem =
+    'problem' in entry ? entry.problem : checkCourseGrade(typedGrade, { extraCredit, before: grade });
   const send = async () => {
-    setProblem(refused);
-    if (refused !== null || text === stored || read === inFlight.current) return;
-    if (read === grade) {
+    setProblem(entryProblem);
+    if (entryProblem !== null || text === stored || typedGrade === inFlight.current) return;
+    if (typedGrade === grade) {
       setText(stored);
       return;
     }
-    inFlight.current = read;
+    inFlight.current = typedGrade;
     try {
-      await update({ variables: { courseId, studentId: id, grade: read } });
+      await update({ variables: { courseId, studentId: id, grade: typedGrade } });
       announce(`Grade of ${name} saved.`);
     } catch (error) {
       showFailure(failureMessage(error), () => void send());
@@ -58,14 +58,14 @@ export function GradeInput({ course, person: { id, name, grade } }: GradeInputPr
     }
   };
   const handleKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
-    // These keys also end the composition of an input method.
+    // In an input method, for example for Japanese, these keys only end the input of a word.
     if (nativeEvent.isComposing) return;
     if (key === 'Escape') {
       setText(stored);
       setProblem(null);
     }
     if (key !== 'Enter') return;
-    const next = refused === null ? gradeBelow(currentTarget) : null;
+    const next = entryProblem === null ? gradeBelow(currentTarget) : null;
     // When the focus leaves the field, the grade is sent.
     next?.focus();
     next?.select();

@@ -52,7 +52,7 @@ describe('people', () => {
     expect(await gradeOf('Edsger')).toBeVisible();
   });
 
-  it('are shown before an import: who is new, who has no address, and what is not imported', async () => {
+  it('are listed before an import: new people, people without an address, and columns that are not imported', async () => {
     const user = await openPeople();
     const table = [
       'Student,ID,SIS User ID,SIS Login ID,Section,Essay (17),Current Score,Final Score',
@@ -99,7 +99,7 @@ describe('people', () => {
     );
   });
 
-  it('are not imported again from the same table: the preview says that nothing changes', async () => {
+  it('are not imported again from the same table, and the preview shows that nothing changes', async () => {
     onServer.people = [grace];
     const user = await openPeople();
     await pickFile(user, `email,role,grade\n${grace.email},Student,91.5\n`);
@@ -147,7 +147,7 @@ describe('people of a table', () => {
       /This table has the items of a course. Import it with ‘Import course’.$/,
     ],
     ['a binary file', 'PK\0', /^This is no CSV file/],
-  ])('are not imported from %s, and the window says why', async (_, text, message) => {
+  ])('are not imported from %s, and the window shows the reason', async (_, text, message) => {
     const user = await openPeople();
     await pickFile(user, text);
     const dialog = await screen.findByRole('dialog', { name: 'Import people' });

@@ -8,10 +8,10 @@ import { needsExtraCredit } from '../../../../../core/courses/person-rules.ts';
 import type { ImportPeopleMutation } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { Failure } from '../../../ui/failure.tsx';
-import { courseInHand } from '../model/saved-course.ts';
+import { courseToSave } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { BeyondHeader, Named, NoImport, SkippedRows } from '../tables/import-parts.tsx';
+import { CellsBeyondHeader, NameList, NoImport, SkippedRows } from '../tables/import-parts.tsx';
 import { namesOfRows, type NamesOfRows } from '../tables/names-of-rows.ts';
 import type { ReadTable } from '../tables/read-table-file.ts';
 import { useTableFile } from '../tables/use-table-file.ts';
@@ -23,35 +23,64 @@ import { type CourseOfPeople, importPeopleMutation } from './people-documents.ts
 type Report = NonNullable<ImportPeopleMutation['importPeople']>;
 type Table = Exclude<ReadTable, { readonly failure: string }>;
 
-/** What is imported. `rows`: row numbers, null for all. */
-interface Given {
+/** An import to send. `rows`: row numbers. Null for all rows. */
+interface ImportContent {
   readonly csv: string;
   readonly gradeColumn: string;
   readonly rows: readonly number[] | null;
 }
 
-/** What the window shows: a field to paste into, a table before its import, or what the import did. */
+/** The content of the window: a field to paste into, the preview of a table, or the report of an import. */
 type Step =
   | 'paste'
   | { readonly read: ReadTable }
-  | { readonly given: Given; readonly names: NamesOfRows; readonly report: Report };
+  | { readonly content: ImportContent; readonly names: NamesOfRows; readonly report: Report };
 
 /** Buttons that import people from a file or from a pasted list, after a preview. */
 export function ImportPeople({ course }: { course: CourseOfPeople }) {
   const [step, setStep] = useState<Step | null>(null);
   const [pasted, setPasted] = useState('');
   const dialog = useTableFile((read) => setStep({ read }));
-  const { send, isSending, failure, forget } = useImport(course, setStep);
+  const { send, isSending, failure, clearFailure } = useImport(course, setStep);
   const close = () => {
     setStep(null);
     setPasted('');
-    forget();
+    clearFailure();
   };
   const backToPasted = () => {
     setStep('paste');
-    forget();
+    clearFailure();
   };
   const onBack = pasted === '' ? undefined : backToPasted;
+  const windowContent = () => {
+    if (step === null) return null;
+    if (step === 'paste')
+      return (
+        <PasteField text={pasted} onChange={setPasted} onRead={(read) => setStep({ read })} onClose={close} />
+      );
+    if ('report' in step)
+      return (
+        <ImportReport
+          report={step.report}
+          names={step.names}
+          isSending={isSending}
+          onExtraCredit={(rows) => void send({ ...step.content, rows }, step.names, true)}
+          onClose={close}
+        />
+      );
+    if ('failure' in step.read)
+      return <NoImport message={step.read.failure} onClose={close} onBack={onBack} />;
+    return (
+      <Preview
+        table={step.read}
+        course={course}
+        isSending={isSending}
+        onClose={close}
+        onBack={onBack}
+        onImport={(content, names) => void send({ ...content, rows: null }, names)}
+      />
+    );
+  };
   return (
     <>
       <Button variant="default" onClick={dialog.open}>
@@ -69,33 +98,7 @@ export function ImportPeople({ course }: { course: CourseOfPeople }) {
         size="lg"
         centered
       >
-        {step === null ? null : step === 'paste' ? (
-          <PasteField
-            text={pasted}
-            onChange={setPasted}
-            onRead={(read) => setStep({ read })}
-            onClose={close}
-          />
-        ) : 'report' in step ? (
-          <ImportReport
-            report={step.report}
-            names={step.names}
-            isSending={isSending}
-            onExtraCredit={(rows) => void send({ ...step.given, rows }, step.names, true)}
-            onClose={close}
-          />
-        ) : 'failure' in step.read ? (
-          <NoImport message={step.read.failure} onClose={close} onBack={onBack} />
-        ) : (
-          <Preview
-            table={step.read}
-            course={course}
-            isSending={isSending}
-            onClose={close}
-            onBack={onBack}
-            onImport={(given, names) => void send({ ...given, rows: null }, names)}
-          />
-        )}
+        {windowContent()}
         {failure === null ? null : <Failure mt="md" message={failure} />}
       </Modal>
     </>
@@ -108,15 +111,15 @@ function useImport(course: CourseOfPeople, onStep: (step: Step) => void) {
   const extraCredit = useExtraCredit(course);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** `needsSwitch`: extra credit is switched on first. */
-  const send = async (given: Given, names: NamesOfRows, needsSwitch = false): Promise<void> => {
+  /** `needsSwitch`: whether to switch on extra credit before the import. */
+  const send = async (content: ImportContent, names: NamesOfRows, needsSwitch = false): Promise<void> => {
     setSending(true);
     setFailure(null);
     try {
       if (needsSwitch && !(await extraCredit.change(true))) return;
-      const variables = { courseId, ...given, rows: given.rows?.slice() ?? null };
+      const variables = { courseId, ...content, rows: content.rows?.slice() ?? null };
       const { data } = await client.mutate({ mutation: importPeopleMutation, variables });
-      if (data?.importPeople) onStep({ given, names, report: data.importPeople });
+      if (data?.importPeople) onStep({ content, names, report: data.importPeople });
       await onChanged();
     } catch (error) {
       setFailure(failureMessage(error));
@@ -124,7 +127,7 @@ function useImport(course: CourseOfPeople, onStep: (step: Step) => void) {
       setSending(false);
     }
   };
-  return { send, isSending, failure: failure ?? extraCredit.failure, forget: () => setFailure(null) };
+  return { send, isSending, failure: failure ?? extraCredit.failure, clearFailure: () => setFailure(null) };
 }
 
 interface PreviewProps {
@@ -135,7 +138,7 @@ interface PreviewProps {
   /** Leads back to the pasted text. Undefined for a file. */
   onBack: (() => void) | undefined;
   /** `gradeColumn`: the heading of the column with the grades of the course. Empty for none. */
-  onImport: (given: Omit<Given, 'rows'>, names: NamesOfRows) => void;
+  onImport: (content: Omit<ImportContent, 'rows'>, names: NamesOfRows) => void;
 }
 
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
@@ -147,7 +150,7 @@ function effectText(added: number, updated: number): string {
   return updated > 0 ? `${ofUpdated}.` : 'Nothing changes.';
 }
 
-/** The people of a table who are in the course with the same data. */
+/** A sentence about the people of a table who are in the course with the same data. Empty if there are none. */
 function unchangedText(count: number): string {
   if (count === 0) return '';
   return count === 1
@@ -155,23 +158,23 @@ function unchangedText(count: number): string {
     : `${count.toLocaleString('en-US')} people are in this course already, with the same data.`;
 }
 
-/** How a table was understood, and the choice of the grades of the course. */
+/** What the import of a table would change. The user can choose the column with the grades of the course. */
 function Preview({ table, course, isSending, onClose, onBack, onImport }: PreviewProps) {
-  const { gradeMaps, categories } = courseInHand(presentOf(usePlannerStore().getState()));
+  const { gradeMaps, categories } = courseToSave(presentOf(usePlannerStore().getState()));
   const { recognized, headings } = gradeColumnsIn(table.rows, gradeMaps);
   // The grade of a course with items is calculated from the grades of its items.
   const hasItems = categories.some(({ items }) => items.length > 0);
   const [gradeColumn, setGradeColumn] = useState(hasItems ? '' : (recognized ?? ''));
   const [hadRefusedGrades, setHadRefusedGrades] = useState(false);
   const names = namesOfRows(table.rows, table.isList !== true);
-  const read = rowsToPeople(table.rows, { gradeMaps, gradeColumn });
-  const { changes, unchanged, problems } = importRows(read, course);
+  const parsed = rowsToPeople(table.rows, { gradeMaps, gradeColumn });
+  const { changes, unchanged, problems } = importRows(parsed, course);
   const added = changes.filter(({ before }) => before === null);
   const hasRefusedGrades = problems.some(({ message }) => message === needsExtraCredit);
-  // Once switched on, the switch stays, so that it can be switched off again.
+  // The switch stays on screen after it is used, so that extra credit can be switched off again.
   if (hasRefusedGrades && !hadRefusedGrades) setHadRefusedGrades(true);
-  const [refusal] = read.rows.length === 0 ? problems : [];
-  if (refusal) return <NoImport message={refusal.message} onClose={onClose} onBack={onBack} />;
+  const [firstProblem] = parsed.rows.length === 0 ? problems : [];
+  if (firstProblem) return <NoImport message={firstProblem.message} onClose={onClose} onBack={onBack} />;
   return (
     <Stack gap="md">
       <Text>
@@ -180,13 +183,13 @@ function Preview({ table, course, isSending, onClose, onBack, onImport }: Previe
       {table.hints?.map((hint) => (
         <Text key={hint}>{hint}</Text>
       ))}
-      <Named title="New" names={added.map(({ fields }) => fields.name ?? '')} />
+      <NameList title="New" names={added.map(({ fields }) => fields.name ?? '')} />
       {headings.length === 0 ? null : (
         <Select
           label="Course grade from"
           description={
             hasItems
-              ? 'People see this grade next to the one from the items, and alone until an item is graded.'
+              ? 'People see this grade next to the grade from the items. Until an item is graded, they see only this grade.'
               : 'People see this grade as their grade in the course.'
           }
           data={[{ value: '', label: 'None' }, ...headings.map((value) => ({ value, label: value }))]}
@@ -195,12 +198,12 @@ function Preview({ table, course, isSending, onClose, onBack, onImport }: Previe
           onChange={(value) => setGradeColumn(value ?? '')}
         />
       )}
-      <Named
+      <NameList
         title="Without an address, so they can’t open the course until you enter one"
         names={added.flatMap(({ fields }) => ((fields.email ?? '') === '' ? (fields.name ?? '') : []))}
       />
-      <Named title="Columns that are not imported" names={read.ignoredColumns} />
-      <BeyondHeader rows={table.rows} names={names} />
+      <NameList title="Columns that are not imported" names={parsed.ignoredColumns} />
+      <CellsBeyondHeader rows={table.rows} names={names} />
       <SkippedRows rows={problems} names={names} />
       {hadRefusedGrades ? <ExtraCredit course={course} /> : null}
       <Group justify="flex-end">

@@ -48,13 +48,13 @@ export function ImportReport({ report, names, isSending, onExtraCredit, onClose 
   );
 }
 
-/** Maximum names of columns to list. */
+/** Maximum number of columns to name. */
 const maxShown = 8;
 
 /** Moodle's course total in points or as a letter. Only a percentage is the grade of a course. */
 const moodleTotal = /^course total \((?:real|letter)\)$/i;
 
-/** The columns of the table that were not imported, and how their grades can be. */
+/** The columns of the table that were not imported, and other ways to import their grades. */
 function IgnoredColumns({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const more = names.length - maxShown;

@@ -37,14 +37,14 @@ interface InviteFormProps {
 function InviteForm({ courseId, onInvited, onDone }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('CO_INSTRUCTOR');
-  const [found, setFound] = useState<string | null>(null);
+  const [addressProblem, setAddressProblem] = useState<string | null>(null);
   const [invite, { loading, error }] = useMutation(inviteCourseStaffMutation);
   const refused = fieldMessages(error);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.querySelector('input');
     const problem = emailProblem(email);
-    setFound(problem);
+    setAddressProblem(problem);
     if (problem !== null) {
       field?.focus();
       return;
@@ -71,7 +71,7 @@ function InviteForm({ courseId, onInvited, onDone }: InviteFormProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="email"
           data-autofocus
-          error={found ?? refused['email']}
+          error={addressProblem ?? refused['email']}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />

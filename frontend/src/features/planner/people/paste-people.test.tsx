@@ -40,7 +40,7 @@ describe('people', () => {
     expect(await dialog.findByRole('button', { name: 'Import 2 people' })).toBeEnabled();
   });
 
-  it('are named with the row if it has more cells than the header', async () => {
+  it('are named with their row if it has more cells than the header', async () => {
     const user = await openPeople();
     await pickTable(user, 'Import people', 'name,email\nEdsger,edsger@site.test,99,what');
     const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
@@ -50,7 +50,7 @@ describe('people', () => {
     expect(dialog.getByRole('button', { name: 'Import 1 person' })).toBeEnabled();
   });
 
-  it('are asked about if most lines of a pasted list have no address', async () => {
+  it('have a hint above them if most lines of a pasted list have no address', async () => {
     const user = await openPeople();
     await user.click(await screen.findByRole('button', { name: 'Paste a list' }));
     await user.click(await screen.findByRole('textbox', { name: 'List of people' }));
@@ -59,7 +59,7 @@ describe('people', () => {
     expect(await screen.findByText(/^Most lines have no address\./)).toBeVisible();
   });
 
-  it('are named with the row if they they can’t be imported', async () => {
+  it('are named with their row if they can’t be imported', async () => {
     const user = await openPeople();
     await pickTable(
       user,

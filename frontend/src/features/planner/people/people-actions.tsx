@@ -5,7 +5,7 @@ import { failureMessage } from '../../../lib/server-failure.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
 import { download } from '../commands/export-course.ts';
 import { fileNameOf } from '../model/course-files.ts';
-import { courseInHand } from '../model/saved-course.ts';
+import { courseToSave } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { AddPersonWindow } from './add-person-window.tsx';
@@ -25,7 +25,7 @@ export function PeopleActions({ course }: { course: CourseOfPeople }) {
         variables: { courseId },
         fetchPolicy: 'no-cache',
       });
-      const name = `${fileNameOf(courseInHand(presentOf(store.getState())))}-people.csv`;
+      const name = `${fileNameOf(courseToSave(presentOf(store.getState())))}-people.csv`;
       download(data?.peopleExport ?? '', name, 'text/csv;charset=utf-8');
     } catch (error) {
       showFailure(failureMessage(error), () => void exportTable());

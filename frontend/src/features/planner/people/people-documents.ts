@@ -1,12 +1,15 @@
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
-/** A row of the list. Whether there is an account is not part of the fragment: edges in fragments have no cost for the site. */
+/**
+ * A person in the list. `hasOpened` is not part of the fragment, because the site cannot compute the cost of a query
+ * with such a field in a fragment. See `query-costs.ts`.
+ */
 export interface PersonInList extends PersonRowFragment {
   readonly hasOpened: boolean | null;
 }
 
-/** The course of the list. */
+/** The course whose people are listed. */
 export interface CourseOfPeople {
   readonly courseId: string;
   readonly people: readonly PersonInList[];
@@ -110,7 +113,7 @@ export const removeStudentMutation = graphql(`
   }
 `);
 
-/** How much a person has in a course. */
+/** How many grades and attempts a person has in a course. */
 export const personWorkQuery = graphql(`
   query PersonWork($courseId: ID!, $studentId: ID!) {
     student(courseId: $courseId, studentId: $studentId) {

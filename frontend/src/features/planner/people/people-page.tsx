@@ -17,7 +17,7 @@ import { useInvites } from './use-invites.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
-/** Replaces the people of a course if nobody is signed in any more. */
+/** Shown instead of the people if the user is no longer signed in. */
 function SignInForPeople() {
   const from = comingBackTo(useLocation());
   return (
@@ -44,8 +44,9 @@ export function PeoplePage({ courseId }: { courseId: string }) {
   return status === 'signedOut' ? <SignInForPeople /> : <PeopleOfCourse courseId={courseId} />;
 }
 
-const added = 'A student sees the course after signing in with the address in this list.';
-const invited = 'A person finds an invitation under Courses after signing in with the address in this list.';
+const addedText = 'A student sees the course after signing in with the address in this list.';
+const invitedText =
+  'A person finds an invitation under Courses after signing in with the address in this list.';
 
 /** The people whom the user can see, editable for editors of the course. */
 function PeopleOfCourse({ courseId }: { courseId: string }) {
@@ -73,7 +74,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       <Title order={2}>People</Title>
       <Text c="dimmed" mt={4} maw={620}>
         {canEdit
-          ? `${invites ? invited : added} They see its categories, and only their own row and released grades. Nobody gets an email, so send them the link.`
+          ? `${invites ? invitedText : addedText} They see its categories, and only their own row and released grades. Nobody gets an email, so send them the link.`
           : othersText(access)}
       </Text>
       {canEdit ? (
@@ -95,7 +96,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
   );
 }
 
-/** Without this, instructors would enter the grade of an item here. */
+/** Explains that a grade in the list is for the whole course, so that instructors enter no grades of items. */
 function AboutGrades() {
   return (
     <Text c="dimmed" size="sm" mt="md" maw={620}>

@@ -10,22 +10,22 @@ import { useRemovingPerson } from './use-removing-person.ts';
 interface PeopleTableProps {
   course: CourseOfPeople;
   canEdit: boolean;
-  /** Whether the user changes grades. */
+  /** Whether the user can change grades. */
   canGrade: boolean;
 }
 
-/** IDs of the person who is edited, and of the last edited person, whose edit button gets the focus. */
+/** IDs of the person who is being edited, and of the last edited person, whose edit button gets the focus. */
 interface Editing {
   edited: string | null;
-  left: string | null;
+  lastEdited: string | null;
 }
 
-const nobody: Editing = { edited: null, left: null };
+const nobody: Editing = { edited: null, lastEdited: null };
 
 export function PeopleTable({ course, canEdit, canGrade }: PeopleTableProps) {
   const { courseId, people } = course;
-  const { ask, asked, isSending, error, confirm, cancel } = useRemovingPerson(course);
-  const [{ edited, left }, setEditing] = useState<Editing>(nobody);
+  const { startRemoval, removal, isSending, error, confirm, cancel } = useRemovingPerson(course);
+  const [{ edited, lastEdited }, setEditing] = useState<Editing>(nobody);
   return (
     <div className={styles.scroll}>
       <Table className={styles.table ?? ''} verticalSpacing={6}>
@@ -37,7 +37,7 @@ export function PeopleTable({ course, canEdit, canGrade }: PeopleTableProps) {
                 key={person.id}
                 courseId={courseId}
                 person={person}
-                onDone={() => setEditing({ edited: null, left: person.id })}
+                onDone={() => setEditing({ edited: null, lastEdited: person.id })}
               />
             ) : (
               <PersonRow
@@ -48,9 +48,9 @@ export function PeopleTable({ course, canEdit, canGrade }: PeopleTableProps) {
                 actions={
                   canEdit
                     ? {
-                        isLeft: person.id === left,
-                        edit: () => setEditing({ edited: person.id, left: null }),
-                        remove: () => void ask(person),
+                        takesFocus: person.id === lastEdited,
+                        edit: () => setEditing({ edited: person.id, lastEdited: null }),
+                        remove: () => void startRemoval(person),
                       }
                     : null
                 }
@@ -60,7 +60,7 @@ export function PeopleTable({ course, canEdit, canGrade }: PeopleTableProps) {
         </Table.Tbody>
       </Table>
       <RemovePersonWindow
-        asked={asked}
+        removal={removal}
         isSending={isSending}
         error={error}
         onConfirm={(reason) => void confirm(reason)}

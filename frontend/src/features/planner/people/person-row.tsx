@@ -7,8 +7,8 @@ import type { CourseOfPeople, PersonInList } from './people-documents.ts';
 import styles from './people.module.css';
 
 interface RowActions {
-  /** Whether the person was just edited: the focus returns to the edit button. */
-  isLeft: boolean;
+  /** Whether the edit button takes the focus, because the person was just edited. */
+  takesFocus: boolean;
   edit: () => void;
   remove: () => void;
 }
@@ -16,7 +16,7 @@ interface RowActions {
 interface PersonRowProps {
   course: CourseOfPeople;
   person: PersonInList;
-  /** Whether the user changes the grade. */
+  /** Whether the user can change the grade. */
   canGrade: boolean;
   /** Null for users who cannot change the people. */
   actions: RowActions | null;
@@ -37,7 +37,7 @@ export function PersonRow({ course, person, canGrade, actions }: PersonRowProps)
       <Cell label="GitHub">{person.github === '' ? '' : <Handle text={person.github} />}</Cell>
       <Cell label="ID">{person.key}</Cell>
       <Table.Td data-label="Grade (%)" className={styles.number ?? ''}>
-        {canGrade ? <GradeInput course={course} person={person} /> : gradeOf(person)}
+        {canGrade ? <GradeInput course={course} person={person} /> : gradeText(person)}
       </Table.Td>
       {actions === null ? null : <RowButtons name={person.name} {...actions} />}
     </Table.Tr>
@@ -47,20 +47,20 @@ export function PersonRow({ course, person, canGrade, actions }: PersonRowProps)
 /** The state of an invitation. */
 const answers = { INVITED: 'Invited', DECLINED: 'Declined', LEFT: 'Left the course' } as const;
 
-/** Whether a person is in the course, in plain words. Null if it is not known, or if there is nothing to add. */
-function joiningOf({ membership, hasOpened }: PersonInList): string | null {
+/** A text about whether a person has joined the course. Null if this is not known. */
+function joinText({ membership, hasOpened }: PersonInList): string | null {
   if (membership !== null && membership !== 'MEMBER') return answers[membership];
   if (hasOpened === null) return null;
   return hasOpened ? 'Joined' : 'Hasn’t opened the course yet';
 }
 
-/** For users who can enter an address. */
+/** Shown to users who can enter an address. */
 function NoAddress() {
   return <span className={styles.answer}>No address, so they can’t join</span>;
 }
 
 function Address({ person }: Pick<PersonRowProps, 'person'>) {
-  const joining = joiningOf(person);
+  const joining = joinText(person);
   return (
     <>
       <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>
@@ -69,11 +69,11 @@ function Address({ person }: Pick<PersonRowProps, 'person'>) {
   );
 }
 
-function RowButtons({ name, isLeft, edit, remove }: RowActions & { name: string }) {
+function RowButtons({ name, takesFocus, edit, remove }: RowActions & { name: string }) {
   const editButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (isLeft) editButton.current?.focus();
-  }, [isLeft]);
+    if (takesFocus) editButton.current?.focus();
+  }, [takesFocus]);
   const look = { variant: 'subtle', color: 'gray', size: 36 } as const;
   return (
     <Table.Td className={styles.actions ?? ''}>
@@ -105,4 +105,4 @@ function Handle({ text }: { text: string }) {
   );
 }
 
-const gradeOf = ({ grade }: PersonInList) => (grade === null ? '–' : formatCompact(grade));
+const gradeText = ({ grade }: PersonInList) => (grade === null ? '–' : formatCompact(grade));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { loggedReason, ReasonField, reasonOf } from '../../../ui/reason-field.tsx';
-import type { AskedRemoval, PersonWork } from './use-removing-person.ts';
+import type { UnconfirmedRemoval, PersonWork } from './use-removing-person.ts';
 
 interface RemovePersonWindowProps {
   /** Null closes the window. */
-  asked: AskedRemoval | null;
+  removal: UnconfirmedRemoval | null;
   isSending: boolean;
   error: Error | undefined;
   /** Called with the reason. Null if none was given. */
@@ -13,19 +13,21 @@ interface RemovePersonWindowProps {
   onClose: () => void;
 }
 
-/** Asks for a confirmation and an optional reason before a person with grades or attempts is removed from the course. */
-export function RemovePersonWindow({ asked, onConfirm, ...rest }: RemovePersonWindowProps) {
+/**
+ * Asks for a confirmation and an optional reason before a person with grades or attempts is removed from the course.
+ */
+export function RemovePersonWindow({ removal, onConfirm, ...rest }: RemovePersonWindowProps) {
   const [reason, setReason] = useState('');
   // The reason is cleared when the window opens for another removal.
-  const [reasonOfPerson, setReasonOfPerson] = useState(asked);
-  if (reasonOfPerson !== asked) {
-    setReasonOfPerson(asked);
+  const [previousRemoval, setPreviousRemoval] = useState(removal);
+  if (previousRemoval !== removal) {
+    setPreviousRemoval(removal);
     setReason('');
   }
-  const name = asked?.person.name ?? '';
+  const name = removal?.person.name ?? '';
   return (
     <ConfirmWindow
-      opened={asked !== null}
+      opened={removal !== null}
       title={`Remove ${name}?`}
       confirm="Remove the person"
       isHarmful
@@ -34,23 +36,28 @@ export function RemovePersonWindow({ asked, onConfirm, ...rest }: RemovePersonWi
       onConfirm={() => onConfirm(reasonOf(reason))}
       {...rest}
     >
-      {asked === null ? null : `${name} has ${workText(asked.work)} in this course. ${effectText(asked)}`}
+      {removal === null
+        ? null
+        : `${name} has ${workText(removal.work)} in this course. ${effectText(removal)}`}
     </ConfirmWindow>
   );
 }
 
-const counted = (count: number, one: string) =>
+const countText = (count: number, one: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${one}s`;
 
 function workText({ grades, attempts }: PersonWork): string {
   return [
-    ...(grades === 0 ? [] : [counted(grades, 'grade')]),
-    ...(attempts === 0 ? [] : [counted(attempts, 'quiz attempt')]),
+    ...(grades === 0 ? [] : [countText(grades, 'grade')]),
+    ...(attempts === 0 ? [] : [countText(attempts, 'quiz attempt')]),
   ].join(' and ');
 }
 
-/** The gradebook finds the grades of a person again by the address. */
-function effectText({ person, work: { grades, attempts } }: AskedRemoval): string {
+/**
+ * What happens to the grades and attempts of the person. The gradebook recognizes a person who is added again by the
+ * address.
+ */
+function effectText({ person, work: { grades, attempts } }: UnconfirmedRemoval): string {
   const ofGrades =
     person.email === ''
       ? 'The grades of items can’t be brought back, because the person has no address.'

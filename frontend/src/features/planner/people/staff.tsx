@@ -15,7 +15,7 @@ import styles from './staff.module.css';
 interface StaffProps {
   courseId: string;
   staff: readonly StaffRowFragment[];
-  /** Whether the user changes the staff. */
+  /** Whether the user can change the staff. */
   isOwner: boolean;
   onChanged: () => Promise<void>;
 }

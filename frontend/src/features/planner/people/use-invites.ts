@@ -1,6 +1,6 @@
 import { useSession } from '../../../lib/session/use-session.ts';
 
-/** Whether the people whom the user adds have to accept first. Students invite people, instructors add them. */
+/** Whether people have to accept an invitation before they are in the course: students invite, instructors add. */
 export function useInvites(): boolean {
   const session = useSession({ asks: false });
   return session.status === 'signedIn' && session.user.role === 'Student';

@@ -12,33 +12,33 @@ import {
   removeStudentMutation,
 } from './people-documents.ts';
 
-/** What a person has in a course. */
+/** How many grades and attempts a person has in a course. */
 export interface PersonWork {
-  /** Grades of items, and the one of the whole course. */
+  /** Number of grades of items, plus 1 for a grade of the whole course. */
   readonly grades: number;
-  /** Attempts at quizzes of the course, also those in progress. */
+  /** Number of attempts at quizzes of the course, also of attempts in progress. */
   readonly attempts: number;
 }
 
 interface RemovedPerson {
   readonly person: PersonInList;
-  /** The person's place in the list, from 1. Null if it is not known. */
+  /** The person's position in the list, from 1. Null if it is not known. */
   readonly position: number | null;
 }
 
-/** The person to confirm the removal of, and what the person has in the course. */
-export interface AskedRemoval {
+/** A removal that the user has to confirm, because the person has grades or attempts. */
+export interface UnconfirmedRemoval {
   readonly person: PersonInList;
   readonly work: PersonWork;
 }
 
 /**
- * Removes people from the course. `ask` asks first about a person with grades or attempts, and removes everybody else at
- * once. Undo adds the person at the same place of the list.
+ * Removes people from the course. `startRemoval` removes a person without grades and attempts at once. For anyone else,
+ * it sets `removal`, which the user has to confirm. Undo adds the person at the same position of the list.
  */
 export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeople) {
   const client = useApolloClient();
-  const [asked, setAsked] = useState<AskedRemoval | null>(null);
+  const [removal, setRemoval] = useState<UnconfirmedRemoval | null>(null);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<Error>();
   /** IDs of the people whose work is being counted. */
@@ -71,7 +71,7 @@ export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeopl
     void onChanged();
     offerUndo(removed);
   };
-  const ask = async (person: PersonInList): Promise<void> => {
+  const startRemoval = async (person: PersonInList): Promise<void> => {
     if (counting.current.has(person.id)) return;
     counting.current.add(person.id);
     try {
@@ -79,17 +79,17 @@ export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeopl
       if (work.grades + work.attempts === 0) await removeAtOnce(person);
       else {
         setError(undefined);
-        setAsked({ person, work });
+        setRemoval({ person, work });
       }
     } catch (failure) {
-      showFailure(failureMessage(failure), () => void ask(person));
+      showFailure(failureMessage(failure), () => void startRemoval(person));
     } finally {
       counting.current.delete(person.id);
     }
   };
   const confirm = async (reason: string | null): Promise<void> => {
-    if (asked === null) return;
-    const { person } = asked;
+    if (removal === null) return;
+    const { person } = removal;
     setSending(true);
     setError(undefined);
     try {
@@ -97,7 +97,7 @@ export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeopl
       const next = buttonNextTo(rowOf(person.id));
       // The window returns the focus to the row, which has to be gone by then.
       await onChanged();
-      setAsked(null);
+      setRemoval(null);
       next?.focus();
       offerUndo(removed);
     } catch (failure) {
@@ -106,7 +106,7 @@ export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeopl
       setSending(false);
     }
   };
-  return { ask, asked, isSending, error, confirm, cancel: () => setAsked(null) };
+  return { startRemoval, removal, isSending, error, confirm, cancel: () => setRemoval(null) };
 }
 
 const rowOf = (id: string | undefined) =>
@@ -121,12 +121,12 @@ function buttonNextTo(row: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Counts what a person has in a course now. Throws if it cannot be fetched. */
+/** Fetches how many grades and attempts a person has in a course. Throws if the server does not send the numbers. */
 async function countWork(client: ApolloClient, courseId: string, studentId: string): Promise<PersonWork> {
   const variables = { courseId, studentId };
   const { data } = await client.query({ query: personWorkQuery, variables, fetchPolicy: 'no-cache' });
   const { gradeCount: grades = null, attemptCount: attempts = null } = data?.student ?? {};
-  // Nobody is removed without a question because a number is missing.
+  // Without the numbers, a person with grades could be removed without a question.
   if (grades === null || attempts === null) throw new Error('The server sent no numbers.');
   return { grades, attempts };
 }

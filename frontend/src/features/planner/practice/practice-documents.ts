@@ -1,6 +1,8 @@
 import { graphql } from '../../../gql/index.ts';
 
-/** Not in `what-to-practise.tsx`, so that opening a course does not load the code of that part. */
+/**
+ * In a separate file, so that the loader of a course can send this query without the code of `what-to-practise.tsx`.
+ */
 export const whatToPractiseQuery = graphql(`
   query WhatToPractise($courseId: ID!) {
     weakConcepts(courseId: $courseId) {

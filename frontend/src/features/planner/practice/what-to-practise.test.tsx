@@ -34,13 +34,13 @@ const plannerUser = (
     <SessionProvider />
   </Suspense>
 );
-const part = () => screen.findByRole('heading', { name: 'What to practise' }, patient);
+const practiceSection = () => screen.findByRole('heading', { name: 'What to practise' }, patient);
 const sentence = () => screen.getByText(/Weak in/).textContent;
 
 beforeEach(() => signedInAs(ada));
 
 describe('practice in the planner', () => {
-  it('is next to the grade that everything still open needs, and about this course only', async () => {
+  it('shows the grade that all open items need, and the weak concepts of this course only', async () => {
     const asked = vi.fn();
     server.use(
       api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
@@ -50,7 +50,7 @@ describe('practice in the planner', () => {
       }),
     );
     openSite('/course/c1');
-    await part();
+    await practiceSection();
     expect(sentence()).toBe(
       'For 85, you need 87 on everything still open. Weak in this course: Entropy, Enthalpy, Work and 2 more.',
     );
@@ -70,7 +70,7 @@ describe('practice in the planner', () => {
       ),
     );
     openSite('/course/c1');
-    await part();
+    await practiceSection();
     expect(screen.getByRole('link', { name: 'Read the feedback' })).toHaveAttribute(
       'href',
       '/quiz/q1?attempt=a1',
@@ -80,7 +80,7 @@ describe('practice in the planner', () => {
 
   it('shows the recommended grade in target mode, too', async () => {
     const { user } = openCourse();
-    await part();
+    await practiceSection();
     await user.click(button('Achieve target'));
     expect(screen.getByText(/^To finish with 85, you need/)).toHaveTextContent('87 on Final Exam');
     expect(sentence()).toMatch(/^For 85, you need 87 on everything still open\./);
@@ -92,7 +92,7 @@ describe('practice in the planner', () => {
   ])('shows no grade if %s', async (_, targetGrade) => {
     const all = [category('Exams', [item('Exam 1', 50, 90), item('Exam 2', 50)])];
     openCourse(course(all, { targetGrade }));
-    await part();
+    await practiceSection();
     expect(sentence()).toBe('Weak in this course: Entropy.');
   });
 

@@ -24,7 +24,7 @@ const maxNamed = 3;
 
 /**
  * The recommended grades of the open items, the weak concepts of the course, and a link to practise them. Renders
- * nothing without weak concepts in this course: those of other courses are on Home.
+ * nothing without weak concepts in this course. Weak concepts of other courses are on Home.
  */
 export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   const { status } = useSession({ asks: false });
@@ -57,7 +57,7 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   );
 }
 
-/** Counts pins as the panel does, so that both show the same grades. */
+/** The recommended grades. Pinned grades count as in the panel, so that both show the same grades. */
 function NeedSentence({ course }: { course: WorkingCourse }) {
   const { categories, pinnedGrades: pinned, targetGrade } = course;
   const needs = useMemo(
@@ -75,7 +75,7 @@ function NeedSentence({ course }: { course: WorkingCourse }) {
 
 /** 'a', 'a and b', 'a, b and c', 'a, b, c and 2 more'. */
 function listed(names: readonly string[]): string {
-  const rest = names.length - maxNamed;
-  const shown = rest > 0 ? [...names.slice(0, maxNamed), `${rest} more`] : names;
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(shown);
+  const moreCount = names.length - maxNamed;
+  const entries = moreCount > 0 ? [...names.slice(0, maxNamed), `${moreCount} more`] : names;
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(entries);
 }

@@ -5,7 +5,7 @@ import { ago } from '../../../lib/ago.ts';
 import { openVersion } from '../commands/open-version.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { type Difference, differencesOf, merged } from '../model/differences.ts';
-import { courseInHand, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
+import { courseToSave, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
 import { draftOf, type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './compare.module.css';
@@ -19,7 +19,7 @@ interface DifferenceRowProps {
   onSide: (side: Side) => void;
 }
 
-/** One field in both versions, to choose from. */
+/** A choice between the two values of one field. */
 function DifferenceRow({ difference: { label, mine, theirs, changedIn }, side, onSide }: DifferenceRowProps) {
   return (
     <Radio.Group
@@ -57,8 +57,8 @@ function Value({ who, text, isChanged }: { who: string; text: string; isChanged:
 }
 
 /**
- * Opens the version that was saved in another tab or device, and after it `chosen`, unless `chosen` is null. Both
- * versions go into the history, so Undo restores either.
+ * Opens the version that was saved in another tab or device. If `chosen` is not null, it then opens `chosen`. Both
+ * versions are in the history, so that Undo can restore either.
  */
 function takeVersion(store: PlannerStore, theirs: SavedCourse, chosen: Course | null): void {
   const { open, setSaved } = store.getState();
@@ -69,7 +69,7 @@ function takeVersion(store: PlannerStore, theirs: SavedCourse, chosen: Course | 
     offerUndo(store, 'The version from the other tab or device is open.');
     return;
   }
-  const isMine = isSameCourse(chosen, courseInHand(before.course));
+  const isMine = isSameCourse(chosen, courseToSave(before.course));
   if (isMine) open(before);
   else openVersion(store, chosen);
 }
@@ -82,7 +82,7 @@ interface CompareVersionsProps {
 /** Lets the student choose one of two versions, or one value per difference. */
 export function CompareVersions({ theirs, onDone }: CompareVersionsProps) {
   const store = usePlannerStore();
-  const mine = courseInHand(usePlanner(presentOf));
+  const mine = courseToSave(usePlanner(presentOf));
   const base = usePlanner(({ saved }) => saved?.course) ?? theirs.course;
   const isBusy = usePlanner(({ saving }) => saving === 'updating');
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});

@@ -62,17 +62,17 @@ export function CourseItems() {
   );
 }
 
-/** The last entry of the course's menu: deletes a saved course of the user's own. */
+/** The last entry of the course's menu: deletes a saved course that the user owns. */
 export function DeleteItem() {
   const session = useSession({ asks: false });
   const saved = usePlanner((state) => state.saved);
-  const { ask } = useDeleting();
+  const { startDeletion } = useDeleting();
   if (session.status !== 'signedIn' && session.status !== 'offline') return null;
   if (saved === null || accessTo(saved) !== 'OWNER') return null;
   return (
     <>
       <Menu.Divider />
-      <Menu.Item color="danger" onClick={() => void ask()}>
+      <Menu.Item color="danger" onClick={() => void startDeletion()}>
         Delete this course
       </Menu.Item>
     </>

@@ -41,7 +41,7 @@ function mergedWithSaved({ mine }: OpenedVersions, fresh: Draft, saved: SavedCou
   if (base === null || base.id !== saved.id) return fresh;
   if (saved.membership) return isAsSaved(mine.course, base) ? fresh : rebased(mine.course, base, saved);
   if (base.revision === saved.revision) return { ...mine, saved };
-  // A draft without changes is dropped: opening the newer version loses nothing.
+  // A draft without changes is dropped, because it contains nothing to lose.
   return isAsSaved(mine.course, base) ? fresh : mine;
 }
 

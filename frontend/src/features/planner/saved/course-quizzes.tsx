@@ -8,9 +8,7 @@ interface CourseQuizzesProps {
   courseId: string;
 }
 
-/**
- * Link to the quizzes of a saved course, for signed-in users. Nothing if it has none, or they did not load.
- */
+/** Link to the quizzes of a saved course, for signed-in users. Empty without quizzes, or if they do not load. */
 export function CourseQuizzes({ courseId }: CourseQuizzesProps) {
   const { status } = useSession({ asks: false });
   const { data } = useQuery(courseQuizzesQuery, {

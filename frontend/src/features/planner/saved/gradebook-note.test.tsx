@@ -8,7 +8,7 @@ givenPeople();
 const note = () => screen.queryByText('Students don’t see the grades on this page.');
 
 describe('the tab ‘Grades’ of a course with people', () => {
-  it('leads its editor to the gradebook', async () => {
+  it('has a note with a link to the gradebook for editors', async () => {
     const user = await openPeople();
     await user.click(screen.getByRole('tab', { name: 'Grades' }));
     expect(await screen.findByText('Students don’t see the grades on this page.', {}, patient)).toBeVisible();
@@ -16,7 +16,7 @@ describe('the tab ‘Grades’ of a course with people', () => {
     expect(page.getByRole('link', { name: 'gradebook' })).toHaveAttribute('href', '/course/c1?tab=gradebook');
   });
 
-  it('says so from the first person on, and no longer without people', async () => {
+  it('has no note without people, and has it after the first person is added', async () => {
     onServer.people = [];
     const user = await openPeople();
     await screen.findByText('No people yet.');
@@ -32,7 +32,7 @@ describe('the tab ‘Grades’ of a course with people', () => {
     await waitFor(() => expect(note()).toBeVisible());
   });
 
-  it('says nothing about the gradebook to a member', async () => {
+  it('has no note for a member', async () => {
     storesPeople(false);
     const user = await openPeople();
     await user.click(screen.getByRole('tab', { name: 'Grades' }));

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import pages from '../pages/pages.module.css';
 import { peopleCountQuery } from './saved-course-documents.ts';
 
-/** For the editors of a course that has people. Without it, they would enter the students’ grades in the planner. */
+/** A note for editors of a course with people, so that they don’t enter the students’ grades in the planner. */
 export function GradebookNote({ courseId }: { courseId: string }) {
   const { status } = useSession({ asks: false });
   const { data } = useQuery(peopleCountQuery, { variables: { courseId }, skip: status !== 'signedIn' });
@@ -15,8 +15,8 @@ export function GradebookNote({ courseId }: { courseId: string }) {
     <p className={pages.banner}>
       <IconEyeOff size={20} aria-hidden />
       <span>
-        <strong>Students don’t see the grades on this page.</strong> It shows how the course works out for one
-        student. Enter the students’ grades in the{' '}
+        <strong>Students don’t see the grades on this page.</strong> It plans the course for one student.
+        Enter the students’ grades in the{' '}
         <Anchor component={Link} to="?tab=gradebook" underline="always" inherit>
           gradebook
         </Anchor>

@@ -10,30 +10,33 @@ interface ItemName {
   readonly itemName: string;
 }
 
-const nameIn = (category: string, item: string) => JSON.stringify([category, item]);
-/** Without the ID of the course, which the IDs of new items don't have. */
+const nameKey = (category: string, item: string) => JSON.stringify([category, item]);
+/** The ID of an item without the ID of the course, which the IDs of new items don't have. */
 const shortId = (id: string) => id.slice(id.lastIndexOf('.') + 1);
 
-/** Returns whether the next save keeps an item. The server recognizes items by the ID, or by the name if none is sent. */
-function keptBySave(state: PlannerState, saved: SavedCourse): (item: ItemName) => boolean {
+/**
+ * Creates a function that returns whether the next save keeps an item. The server recognizes an item by its ID, or by
+ * its name if no ID is sent.
+ */
+function createKeptTest(state: PlannerState, saved: SavedCourse): (item: ItemName) => boolean {
   const { categories } = toSaveInput(presentOf(state), { prefix: state.idPrefix, saved });
-  const kept = new Set(
+  const keptKeys = new Set(
     categories.flatMap(({ name, items }) =>
-      items.map((item) => (item.itemId ? shortId(item.itemId) : nameIn(name ?? '', item.name ?? ''))),
+      items.map((item) => (item.itemId ? shortId(item.itemId) : nameKey(name ?? '', item.name ?? ''))),
     ),
   );
   return ({ itemId, categoryName, itemName }) =>
-    (itemId ? kept.has(shortId(itemId)) : false) || kept.has(nameIn(categoryName, itemName));
+    (itemId ? keptKeys.has(shortId(itemId)) : false) || keptKeys.has(nameKey(categoryName, itemName));
 }
 
 /**
- * Number of grades that people have for items which the next save removes from the course. 0 if no saved item is
- * missing, or if the grades cannot be fetched: undoing the deletion and saving again brings them back.
+ * Number of grades that people have for items which the next save removes from the course. 0 if the next save removes
+ * no item. Also 0 if the grades cannot be fetched, because the user can undo the deletion and save again.
  */
 export async function countGradesToLose(client: ApolloClient, store: PlannerStore): Promise<number> {
   const { saved } = store.getState();
   if (!saved?.canEdit || saved.membership) return 0;
-  const isKept = keptBySave(store.getState(), saved);
+  const isKept = createKeptTest(store.getState(), saved);
   const savedItems = saved.course.categories.flatMap(({ name: categoryName, items }) =>
     items.map(({ itemId, name }): ItemName => ({ itemId, categoryName, itemName: name })),
   );

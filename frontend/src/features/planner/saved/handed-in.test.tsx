@@ -33,14 +33,14 @@ async function openCourse(ownGrades: readonly object[] = []) {
   return screen.findByRole('link', { name: 'See your result of the quiz “Work”' }, patient);
 }
 
-it('an item whose quiz was handed in says that it waits to be graded, and leads to the attempt', async () => {
+it('an item whose quiz was handed in shows that it waits to be graded, with a link to the attempt', async () => {
   const link = await openCourse();
   expect(link.parentElement).toHaveTextContent('Handed in. It waits to be graded.');
   expect(link).toHaveAttribute('href', '/quiz/q2?attempt=a2');
   expect(screen.getByText('Final is handed in and waits to be graded.')).toBeVisible();
 });
 
-it('an item whose quiz was handed in says only its grade once it has one', async () => {
+it('an item whose quiz was handed in shows only its grade once the grade is released', async () => {
   await openCourse([{ __typename: 'OwnGrade', itemId: 'c1.i2', points: 15, status: null, feedback: '' }]);
   expect(screen.getByRole('textbox', { name: 'Grade of Final' })).toHaveValue('15');
   expect(screen.queryByText(/waits to be graded/)).toBeNull();

@@ -11,7 +11,7 @@ interface LoadedCourseProps {
   onLoaded: (planner: OpenedPlanner) => void;
 }
 
-/** While a saved course is loading, nothing of the previous one is shown. */
+/** Loads a saved course. Shows a skeleton until then, and nothing of the course that was open before. */
 export function LoadedCourse(props: LoadedCourseProps) {
   const tab = useSearchParams()[0].get(tabParam);
   useEffect(() => preloadTab(tab), [tab]);

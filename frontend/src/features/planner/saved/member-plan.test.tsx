@@ -12,24 +12,24 @@ import { workedCourse } from '../testing/given.ts';
 import { exams } from '../testing/given-gradebook.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
-/** What the mocked server has. */
+/** The data on the mocked server. */
 let course: Course;
 let released: ReleasedGrade[];
 let plan: OwnPlanContent;
 let courseGrade: number | null;
 const saved = vi.fn();
 
-const typed = <Typename extends string, Value extends object>(__typename: Typename, value: Value) => ({
+const withTypename = <Typename extends string, Value extends object>(__typename: Typename, value: Value) => ({
   __typename,
   ...value,
 });
 
 function planReply() {
   const { targetGrade, grades, items } = plan;
-  return typed('OwnPlan', {
+  return withTypename('OwnPlan', {
     targetGrade,
-    grades: grades.map((grade) => typed('OwnPlanGrade', grade)),
-    items: items.map((item) => typed('OwnPlanItem', item)),
+    grades: grades.map((grade) => withTypename('OwnPlanGrade', grade)),
+    items: items.map((item) => withTypename('OwnPlanItem', item)),
   });
 }
 
@@ -44,7 +44,7 @@ function isMember(): void {
             access: 'MEMBER',
             createdBy: 'Grace Hopper',
             ownCourseGrade: courseGrade,
-            ownGrades: released.map((grade) => typed('OwnGrade', grade)),
+            ownGrades: released.map((grade) => withTypename('OwnGrade', grade)),
             ownPlan: planReply(),
           }),
         },
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('The items of a student’s course', () => {
-  it('shows the instructor’s feedback about a released grade, as plain text', async () => {
+  it('show the instructor’s feedback about a released grade, as plain text', async () => {
     const feedback = 'Show each step.\n<b>Well done</b>';
     released = [{ itemId: 'c1.i1', points: 18, status: null, feedback }];
     isMember();
@@ -103,7 +103,7 @@ describe('The items of a student’s course', () => {
     expect(screen.queryByRole('list', { name: 'Excused items' })).toBeNull();
   });
 
-  it('share the weight of an excused item, to the last decimal, and say so', async () => {
+  it('share the weight of an excused item, to the last decimal, and a note explains it', async () => {
     const weighed = (itemId: string, name: string, weight: number) => ({
       ...exams.categories[0]?.items[0],
       itemId,
@@ -138,7 +138,7 @@ describe('The items of a student’s course', () => {
     expect(screen.getByText('Its weight is shared among the other items of this category.')).toBeVisible();
   });
 
-  it('leave nothing to save if one is excused', async () => {
+  it('leave nothing to save if one of them is excused', async () => {
     const [category] = exams.categories;
     const hybrid = { categoryType: 'HYBRID', weight: 100, maximumPoints: 40 } as const;
     course = { ...course, categories: category ? [{ ...category, ...hybrid }] : [] };
@@ -149,7 +149,7 @@ describe('The items of a student’s course', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('are due when the quizzes that grade them are', async () => {
+  it('have the due dates of the quizzes that grade them', async () => {
     const [category] = course.categories;
     if (!category) throw new Error('The course has a category.');
     const items = category.items.map((each) => ({ ...each, dueAt: '2031-12-01T12:00:00.000Z' }));
@@ -175,11 +175,11 @@ describe('The items of a student’s course', () => {
   it('link to the quizzes that grade them, by the student’s progress', async () => {
     const graded = (id: string, title: string, more: object) => ({ ...listedQuiz(id, title), ...more });
     const progress = (quizId: string, open: string | null, official: string | null, kind = 'GRADED') =>
-      typed('QuizProgress', {
+      withTypename('QuizProgress', {
         quizId,
-        inProgressAttempt: open === null ? null : typed('AttemptSummary', { id: open, kind }),
+        inProgressAttempt: open === null ? null : withTypename('AttemptSummary', { id: open, kind }),
         officialAttempt:
-          official === null ? null : typed('AttemptSummary', { id: official, isPending: false }),
+          official === null ? null : withTypename('AttemptSummary', { id: official, isPending: false }),
       });
     let attempts: object[] = [];
     isMember();
@@ -219,7 +219,7 @@ describe('The items of a student’s course', () => {
 });
 
 describe('A course of an instructor, for a student in it', () => {
-  it('names a grade that the instructor entered for the whole course next to the computed one', async () => {
+  it('shows a grade that the instructor entered for the whole course, next to the computed grade', async () => {
     isMember();
     await openCourse();
     expect(screen.queryByText(/entered by the instructor/)).toBeNull();
@@ -233,12 +233,12 @@ describe('A course of an instructor, for a student in it', () => {
     released = [];
     await openCourse();
     expect(screen.getByText(/^Grade entered by the instructor/)).not.toHaveTextContent('computed');
-    // As on Home, it stands for the course as long as no item has a grade.
+    // As on Home, it is the current grade as long as no item has a grade.
     expect(screen.getByRole('group', { name: /^Current grade 86\.20/ })).toBeInTheDocument();
     expect(screen.getByText('No item has a grade yet. You can still reach 100.00.')).toBeInTheDocument();
   });
 
-  it('has the released grades, and the student changes only the own plan', async () => {
+  it('has the released grades, and the student can change only the plan', async () => {
     isMember();
     const user = await openCourse();
     expect(grade('Midterm')).toHaveValue('18');
@@ -258,7 +258,7 @@ describe('A course of an instructor, for a student in it', () => {
     expect(await screen.findByText(/^Your plan is saved\./)).toBeInTheDocument();
   });
 
-  it('takes own items and shares of the maximum, without changes of the course’s items', async () => {
+  it('accepts items of the student, and 6/12 as a share of the unchanged maximum', async () => {
     isMember();
     const user = await openCourse();
     await user.type(grade('Final'), '6/12');
@@ -298,7 +298,7 @@ describe('A course of an instructor, for a student in it', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('keeps a tried grade for later if the grade is released, and saves other changes', async () => {
+  it('keeps a grade to try in the plan after the real grade is released, and saves other changes', async () => {
     plan = { targetGrade: 90, grades: [{ itemId: 'c1.i1', points: 11 }], items: [] };
     isMember();
     const user = await openCourse();
@@ -313,7 +313,7 @@ describe('A course of an instructor, for a student in it', () => {
     );
   });
 
-  it('takes a plan that another device has saved, and does not overwrite it', async () => {
+  it('shows a plan that another device has saved, and does not overwrite it', async () => {
     isMember();
     await openCourse();
     plan = { targetGrade: 95, grades: [{ itemId: 'c1.i2', points: 19 }], items: [] };
@@ -328,7 +328,7 @@ describe('A course of an instructor, for a student in it', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('keeps unsent changes through a reload, on top of another structure', async () => {
+  it('keeps unsent changes after a reload, also if the instructor has changed the items', async () => {
     plan = {
       ...plan,
       items: [

@@ -27,13 +27,13 @@ export function usePlanAutosave(isReady: boolean, save: () => unknown): void {
   useEffect(() => {
     if (!isReady) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const plan = () => {
+    const schedule = () => {
       clearTimeout(timer);
       if (hasUnsavedPlan(store.getState())) timer = setTimeout(() => saveNow(), pauseMs);
     };
-    plan();
+    schedule();
     const stop = store.subscribe((state, before) => {
-      if (presentOf(state) !== presentOf(before) || state.saved !== before.saved) plan();
+      if (presentOf(state) !== presentOf(before) || state.saved !== before.saved) schedule();
     });
     return () => {
       clearTimeout(timer);
@@ -52,7 +52,7 @@ export function useReleasedGrades(isReady: boolean): void {
     let isCurrent = true;
     const refresh = async () => {
       if (isBusy(store)) return;
-      // What is shown stays if the server does not answer.
+      // If the request fails, the course on the screen stays.
       const saved = await fetchCourse(client, memberOf).catch(() => null);
       if (isCurrent && saved !== null && !isBusy(store)) showNewer(store, saved);
     };
@@ -64,7 +64,7 @@ export function useReleasedGrades(isReady: boolean): void {
   }, [client, store, memberOf, isReady]);
 }
 
-/** New rows would take a field away from the user, and end target mode. */
+/** Whether new rows would disturb the user: they would replace the field that is being edited, and end target mode. */
 function isBusy(store: PlannerStore): boolean {
   const { saving, entries, ...state } = store.getState();
   const isTyping = document.activeElement?.matches('[data-row] input, [data-row] button') === true;
@@ -77,35 +77,36 @@ function showNewer(store: PlannerStore, saved: SavedCourse): void {
   const state = store.getState();
   const before = state.saved;
   const [old, now] = [before?.membership, saved.membership];
-  if (!before || !old || !now || isSame(before, old, saved, now)) return;
+  if (!before || !old || !now || isSameVersion(before, old, saved, now)) return;
   const { course } = rebased(presentOf(state), before, saved);
-  // The steps before belong to the older structure.
+  // The history starts again, because its steps belong to the older structure.
   store.setState({ history: createHistory(course), entries: {}, saved });
   const news = newGrades(old, now);
   if (news !== '') showNotice({ message: news });
 }
 
-function isSame(before: SavedCourse, old: Membership, saved: SavedCourse, now: Membership): boolean {
+function isSameVersion(before: SavedCourse, old: Membership, saved: SavedCourse, now: Membership): boolean {
   return (
-    before.revision === saved.revision && JSON.stringify(figuresOf(old)) === JSON.stringify(figuresOf(now))
+    before.revision === saved.revision &&
+    JSON.stringify(comparedData(old)) === JSON.stringify(comparedData(now))
   );
 }
 
-const figuresOf = ({ released, plan, courseGrade = null }: Membership) => [released, plan, courseGrade];
+const comparedData = ({ released, plan, courseGrade = null }: Membership) => [released, plan, courseGrade];
 
-/** The grades that are new, in words. Empty if there are none. */
+/** A sentence with the new and changed grades. Empty if there are none. */
 function newGrades(old: Membership, { course, released }: Membership): string {
-  const known = new Map(old.released.map((grade) => [grade.itemId, JSON.stringify(grade)]));
+  const oldGrades = new Map(old.released.map((grade) => [grade.itemId, JSON.stringify(grade)]));
   const names = new Map(
     course.categories.flatMap(({ items }) =>
       items.map(({ itemId, name }) => [itemId, name || 'an item'] as const),
     ),
   );
-  const words = released.flatMap((grade) => {
-    if (known.get(grade.itemId) === JSON.stringify(grade)) return [];
+  const texts = released.flatMap((grade) => {
+    if (oldGrades.get(grade.itemId) === JSON.stringify(grade)) return [];
     const { points, status } = grade;
     const text = status === null ? formatCompact(points ?? 0) : status.toLowerCase();
     return [`${names.get(grade.itemId) ?? 'an item'}: ${text}`];
   });
-  return words.length === 0 ? '' : `New in this course: ${words.join(', ')}.`;
+  return texts.length === 0 ? '' : `New in this course: ${texts.join(', ')}.`;
 }

@@ -24,7 +24,7 @@ import { button, field } from '../testing/open-planner.tsx';
 import { savedAs } from '../testing/saved-course.ts';
 
 const algebra = workedCourse({ name: 'Algebra' });
-const answers = (more: object = {}) =>
+const serverSends = (more: object = {}) =>
   server.use(api.query('SavedCourse', answered({ course: savedAs(algebra, more) })));
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ describe('a saved course', () => {
     const alert = await screen.findByRole('alert', {}, patient);
     expect(alert).toHaveTextContent('Error loading the course');
     expect(alert).toHaveTextContent(why);
-    answers();
+    serverSends();
     await user.click(button('Try again'));
     await waitFor(() => expect(field('Course name')).toHaveValue('Algebra'));
   });
@@ -96,7 +96,7 @@ describe('a saved course', () => {
 describe('a saved course that was left in target mode', () => {
   /** Tries 70 on the exam with the known grade 81, leaves and returns. */
   async function leaveAndReturn(edit: (user: UserEvent) => Promise<void> = async () => {}) {
-    answers();
+    serverSends();
     const first = openSite('/course/c1');
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
     await edit(first.user);
@@ -127,7 +127,7 @@ describe('the note above a course of another user', () => {
   const ofGrace = { canEdit: false, access: 'READER' as const, createdBy: 'Grace Hopper', notes: null };
 
   it('names the owner, and explains that changes stay on this device until a copy is saved', async () => {
-    answers(ofGrace);
+    serverSends(ofGrace);
     server.use(
       api.mutation('SaveCourse', ({ variables }) =>
         HttpResponse.json({ data: { saveCourse: savedAs(algebra, { id: 'c2', ...variables['input'] }) } }),
@@ -146,13 +146,13 @@ describe('the note above a course of another user', () => {
   it('calls a template a template', async () => {
     localStorage.clear();
     knownAs(null);
-    answers({ ...ofGrace, isTemplate: true });
+    serverSends({ ...ofGrace, isTemplate: true });
     openSite('/course/c1');
     expect(await screen.findByText('This is a template by Grace Hopper.', {}, patient)).toBeVisible();
   });
 
   it('is not shown above a course of the user', async () => {
-    answers();
+    serverSends();
     openSite('/course/c1');
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
     expect(screen.queryByText(/^Your changes stay on this device/)).toBeNull();
@@ -161,7 +161,7 @@ describe('the note above a course of another user', () => {
 
 describe('the URL of a saved course', () => {
   it('opens the tab that it names', async () => {
-    answers();
+    serverSends();
     openSite('/course/c1?tab=notes');
     const notes = await screen.findByRole('tab', { name: 'Notes' }, patient);
     expect(notes).toHaveAttribute('aria-selected', 'true');
@@ -172,7 +172,7 @@ describe('the URL of a saved course', () => {
     ['a student', 'c5', {}, false],
   ])('opens the tab with the quizzes for %s', async (_, id, role, canBuild) => {
     signedInAs({ ...ada, ...role });
-    answers({ id });
+    serverSends({ id });
     server.use(api.query('CourseQuizzes', answered({ quizzes: [] })));
     openSite(`/course/${id}?tab=quizzes`);
     expect(await screen.findByText(/^No quizzes yet\./, {}, patient)).toBeVisible();
@@ -181,7 +181,7 @@ describe('the URL of a saved course', () => {
   });
 
   it('lists the quizzes of the course in their tab, without deleted ones', async () => {
-    answers({ id: 'c6' });
+    serverSends({ id: 'c6' });
     server.use(
       api.query(
         'CourseQuizzes',
@@ -200,7 +200,7 @@ describe('the URL of a saved course', () => {
   });
 
   it('shows the state of the quizzes to their editors, and opens their editor', async () => {
-    answers({ id: 'c7' });
+    serverSends({ id: 'c7' });
     const edited = { courseId: 'c7', canEdit: true, canGrade: true, isPublished: false };
     server.use(api.query('CourseQuizzes', answered({ quizzes: [listedQuiz('q', 'Vectors', edited)] })));
     openSite('/course/c7?tab=quizzes');
@@ -211,7 +211,7 @@ describe('the URL of a saved course', () => {
   });
 
   it('shows that the quizzes did not load, and loads them on retry', async () => {
-    answers({ id: 'c8' });
+    serverSends({ id: 'c8' });
     server.use(api.query('CourseQuizzes', refusal('The store is busy.', 'UNAVAILABLE')));
     const { user } = openSite('/course/c8?tab=quizzes');
     expect(await screen.findByRole('alert', {}, patient)).toHaveTextContent('The store is busy.');
@@ -221,7 +221,7 @@ describe('the URL of a saved course', () => {
   });
 
   it('opens the grades if it names the quizzes of a course that the user is not in', async () => {
-    answers({ id: 'c9', canEdit: false, access: 'READER', isTemplate: true });
+    serverSends({ id: 'c9', canEdit: false, access: 'READER', isTemplate: true });
     openSite('/course/c9?tab=quizzes');
     const grades = await screen.findByRole('tab', { name: 'Grades' }, patient);
     expect(grades).toHaveAttribute('aria-selected', 'true');
@@ -229,7 +229,7 @@ describe('the URL of a saved course', () => {
   });
 
   it('opens the grades if it names an unknown tab', async () => {
-    answers();
+    serverSends();
     openSite('/course/c1?tab=attendance');
     const grades = await screen.findByRole('tab', { name: 'Grades' }, patient);
     expect(grades).toHaveAttribute('aria-selected', 'true');
@@ -271,7 +271,7 @@ describe('the quizzes of a saved course', () => {
       { canEdit: false, access: 'READER' as const, createdBy: 'Grace Hopper', notes: null },
     ],
   ])('are linked from %s', async (_, more) => {
-    answers(more);
+    serverSends(more);
     quizzesAre(listedQuiz('q', 'Vectors'), listedQuiz('r', 'Matrices', { deleted: true }));
     openSite('/course/c1');
     const link = await screen.findByRole('link', { name: '1 quiz of this course' }, patient);
@@ -280,7 +280,7 @@ describe('the quizzes of a saved course', () => {
   });
 
   it('are no longer linked once all of them are deleted', async () => {
-    answers();
+    serverSends();
     quizzesAre(listedQuiz('q', 'Vectors'));
     const before = openSite('/course/c1');
     await screen.findByRole('link', { name: '1 quiz of this course' }, patient);
@@ -295,7 +295,7 @@ describe('the quizzes of a saved course', () => {
   });
 
   it('are not linked if they don’t load, and the course can still be edited and saved', async () => {
-    answers({ id: 'c3' });
+    serverSends({ id: 'c3' });
     const failing = heldBack(badGateway);
     server.use(
       api.query('CourseQuizzes', ({ variables }) => {
@@ -319,7 +319,7 @@ describe('the quizzes of a saved course', () => {
 
   it('can be built from an instructor’s menu', async () => {
     signedInAs({ ...ada, role: 'Instructor', instructor: true });
-    answers();
+    serverSends();
     const { user } = openSite('/course/c1');
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
     await user.click(button('More for this course'));

@@ -22,7 +22,7 @@ type Quiz = NonNullable<CourseQuizzesQuery['quizzes']>[number];
 export function QuizzesPage({ courseId }: { courseId: string }) {
   const session = useSession({ asks: false });
   const canBuild = usePlanner(({ saved }) => saved !== null && canEditWith(accessTo(saved)));
-  // The course itself has just fetched them.
+  // The default policy reads the cache first: the header of the course has just fetched the same query.
   const { data, error, refetch } = useQuery(courseQuizzesQuery, {
     variables: { courseId },
   });
@@ -70,7 +70,7 @@ export function QuizzesPage({ courseId }: { courseId: string }) {
   );
 }
 
-/** A quiz with its next date and state. Editors get its editor. */
+/** A quiz with its due date and state. Users who can edit the quiz get a link to its editor. */
 function QuizEntry({ quiz }: { quiz: Quiz }) {
   const { id, title, canGrade, canEdit, isClosed, closedReason, dueAt } = quiz;
   return (

@@ -55,7 +55,7 @@ interface CompareWindowProps {
   onClose: () => void;
 }
 
-/** The current version and the one from another tab or device, side by side. */
+/** Shows the current version next to the version from another tab or device. */
 function CompareWindow({ theirs, onClose }: CompareWindowProps) {
   return (
     <Modal
@@ -144,7 +144,7 @@ export function SaveControl({ onlyChanges }: { onlyChanges: boolean }) {
   return <AccountSave isReady={isReady} email={email} onlyChanges={onlyChanges} />;
 }
 
-/** A course that was saved as a new one has another URL. The open tab stays open. */
+/** Changes the URL after the course was saved as a new one. The open tab stays open. */
 function useCourseAddress(): void {
   const { id, course_id: shownId = id } = useParams();
   const savedId = usePlanner(({ saved }) => saved?.id);
@@ -172,33 +172,33 @@ function AccountSave({ isReady, email, onlyChanges }: AccountSaveProps) {
   const isReader = usePlanner((state) => state.saved?.canEdit === false);
   const { save, resend } = useSaving();
   const isMember = useIsMember();
-  const isWanted = useHasChanges(onlyChanges);
+  const isShown = useHasChanges(onlyChanges);
   usePlanAutosave(isReady, resend);
   useReleasedGrades(isReady);
   const isBusy = saving === 'saving' || saving === 'updating' || saving === 'deleting';
   useSendingLater(isReady, resend);
   const start = () => {
     const { saved, openDialog, announce } = store.getState();
-    const isNamed = presentOf(store.getState()).courseName.trim() !== '';
-    // The first save asks for a name if the course has none. A reader's save creates a copy, which the window
-    // explains.
+    const needsName = saved === null && presentOf(store.getState()).courseName.trim() === '';
+    // A reader's save creates a copy, which the window explains.
+    const createsCopy = saved !== null && !saved.canEdit;
     if (saved?.membership) void save();
-    else if (saved === null ? !isNamed : !saved.canEdit) openDialog('saveAs');
+    else if (needsName || createsCopy) openDialog('saveAs');
     else if (saved !== null && isAsSaved(presentOf(store.getState()), saved))
       announce(presentOf(store.getState()).achievingTargetGrade ? savedInTargetMode : 'Everything is saved.');
     else void save();
   };
-  const startAsked = () => {
+  const startRequested = () => {
     const { saved, openDialog } = store.getState();
-    // Another user than the one who registered to save this course decides whether to save it.
+    // If another user has signed in than the one who registered to save this course, that user is asked first.
     if (saved === null && isOtherThanRegistered(email)) openDialog('saveAs');
     else start();
   };
-  useSaveRequest(isReady, startAsked);
+  useSaveRequest(isReady, startRequested);
   useSaveKey(isReady, start);
   return (
     <>
-      {isMember || !isWanted ? null : (
+      {isMember || !isShown ? null : (
         <Button variant="default" px={14} disabled={!isReady} loading={isBusy} onClick={start}>
           {isReader ? 'Save a copy' : 'Save'}
         </Button>
@@ -214,15 +214,15 @@ const savedInTargetMode =
 
 /** Saves after Ctrl+S. If the keys were pressed before the account has loaded, the save waits for the account. */
 function useSaveKey(isReady: boolean, start: () => void): void {
-  const isAsked = usePlanner(({ isSaveAsked }) => isSaveAsked);
+  const isRequested = usePlanner(({ isSaveRequested }) => isSaveRequested);
   const { askToSave } = usePlannerStore().getState();
-  const take = useEffectEvent(() => {
+  const saveNow = useEffectEvent(() => {
     askToSave(false);
     start();
   });
   useEffect(() => {
-    if (isAsked && isReady) take();
-  }, [isAsked, isReady]);
+    if (isRequested && isReady) saveNow();
+  }, [isRequested, isReady]);
 }
 
 function isOtherThanRegistered(email: string | null): boolean {
@@ -237,9 +237,9 @@ function isOtherThanRegistered(email: string | null): boolean {
 function useSaveRequest(isReady: boolean, start: () => void): void {
   const store = usePlannerStore();
   const [params, setParams] = useSearchParams();
-  const asked = params.get(saveParam);
-  const isAsked = asked !== null;
-  const take = useEffectEvent(() => {
+  const requestedKey = params.get(saveParam);
+  const isRequested = requestedKey !== null;
+  const saveNow = useEffectEvent(() => {
     setParams(
       (all) => {
         all.delete(saveParam);
@@ -247,9 +247,9 @@ function useSaveRequest(isReady: boolean, start: () => void): void {
       },
       { replace: true },
     );
-    if (asked === (store.getState().saveKey ?? '')) start();
+    if (requestedKey === (store.getState().saveKey ?? '')) start();
   });
   useEffect(() => {
-    if (isAsked && isReady) take();
-  }, [isAsked, isReady]);
+    if (isRequested && isReady) saveNow();
+  }, [isRequested, isReady]);
 }

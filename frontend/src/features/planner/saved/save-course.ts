@@ -5,7 +5,7 @@ import { courseNamesQuery } from '../../../lib/courses/course-documents.ts';
 import { isConflict, neverReached } from '../../../lib/server-failure.ts';
 import { freeName, isFreeNameOf } from '../model/free-name.ts';
 import { planOf } from '../model/membership.ts';
-import { courseInHand, isSameCourse, type Membership, type SavedCourse } from '../model/saved-course.ts';
+import { courseToSave, isSameCourse, type Membership, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf, type PlannerStore, type Saving } from '../store/planner-store.ts';
 import {
   courseQuery,
@@ -15,6 +15,7 @@ import {
 } from './saved-course-documents.ts';
 import { savedCourseOf, toSaveInput } from './saved-answer.ts';
 
+/** What the functions need to save a course. */
 export interface Tools {
   readonly client: ApolloClient;
   readonly store: PlannerStore;
@@ -22,22 +23,22 @@ export interface Tools {
 
 /**
  * The result of saving.
- * `created`: a new course was saved. `newName`: its name if it was renamed, because the user already has a course of the
- * same name. Otherwise null.
+ * `created`: a new course was saved. `newName`: its name if it was renamed, because the user already has a course of
+ * the same name. Otherwise null.
  * `waiting`: the server was not reached.
  * `conflict`: another version was saved in the meantime. The store has it as `theirs`.
- * `busy`: the course is already being saved or deleted.
- * `asked`: the save would remove grades, and waits for a confirmation.
+ * `busy`: nothing was sent, because the course is already being saved or deleted.
+ * `asked`: nothing was sent yet. The save would remove grades, and the user has to confirm it.
  */
-export type Saved =
+export type SaveResult =
   | { readonly outcome: 'created'; readonly newName: string | null }
   | { readonly outcome: 'updated' | 'waiting' | 'conflict' | 'busy' | 'asked' }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
 const busy: ReadonlySet<string> = new Set<Saving>(['saving', 'updating', 'deleting']);
 
-/** Saves the current course: as a new one, or over the version that it is based on. */
-export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<Saved> {
+/** Saves the current course: as a new course, or as the next version of the saved course. */
+export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<SaveResult> {
   const state = tools.store.getState();
   if (busy.has(state.saving)) return { outcome: 'busy' };
   const { saved } = state;
@@ -45,7 +46,7 @@ export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<
   const isNew = asNew || saved === null || !saved.canEdit;
   state.setSaving(isNew ? 'saving' : 'updating');
   const present = presentOf(state);
-  const course = courseInHand(present);
+  const course = courseToSave(present);
   try {
     const input = toSaveInput(present, { prefix: state.idPrefix, saved: isNew ? null : saved });
     return isNew ? await create(tools, course, input) : await update(tools, course, input, saved);
@@ -59,10 +60,10 @@ async function savePlan(
   { client, store }: Tools,
   saved: SavedCourse,
   membership: Membership,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const state = store.getState();
   const working = presentOf(state);
-  const course = courseInHand(working);
+  const course = courseToSave(working);
   const plan = planOf(
     course,
     saved,
@@ -87,14 +88,14 @@ async function savePlan(
   }
 }
 
-/** Saves the current course over `theirs`, after the user has decided the conflict. */
-export async function saveOver(tools: Tools, theirs: SavedCourse): Promise<Saved> {
+/** Replaces `theirs` by the current course, after the user has resolved the conflict. */
+export async function saveOver(tools: Tools, theirs: SavedCourse): Promise<SaveResult> {
   const { store } = tools;
   store.getState().setSaved(theirs);
   return saveCourse(tools);
 }
 
-/** The course's name, or another one if the user has a course of the same name. */
+/** The course's name. If the user has a course of the same name, a number is added. */
 async function nameToSave(client: ApolloClient, name: string): Promise<string> {
   try {
     const { data } = await client.query({ query: courseNamesQuery, fetchPolicy: 'network-only' });
@@ -107,9 +108,9 @@ async function nameToSave(client: ApolloClient, name: string): Promise<string> {
 
 /**
  * Saves a new course. The server creates only one course for each key: if an earlier request or another tab has created
- * it, the server returns that course. It is a conflict if the current course differs from it.
+ * it, the server returns that course. If the current course differs from the returned course, there is a conflict.
  */
-async function create(tools: Tools, course: Course, input: SaveCourseInput): Promise<Saved> {
+async function create(tools: Tools, course: Course, input: SaveCourseInput): Promise<SaveResult> {
   const { client, store } = tools;
   const name = await nameToSave(client, course.name);
   const { data } = await client.mutate({
@@ -140,7 +141,7 @@ async function update(
   course: Course,
   input: SaveCourseInput,
   saved: SavedCourse,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const { data } = await client.mutate({
     mutation: updateCourseMutation,
     variables: { id: saved.id, input, revision: saved.revision },
@@ -151,7 +152,12 @@ async function update(
   return { outcome: 'updated' };
 }
 
-async function handleFailure(tools: Tools, course: Course, error: unknown, asNew: boolean): Promise<Saved> {
+async function handleFailure(
+  tools: Tools,
+  course: Course,
+  error: unknown,
+  asNew: boolean,
+): Promise<SaveResult> {
   const { setSaving, saved } = tools.store.getState();
   // A copy under another name cannot wait: the next attempt would update the saved course instead.
   if (neverReached(error) && !(asNew && saved !== null)) {
@@ -169,7 +175,12 @@ async function handleFailure(tools: Tools, course: Course, error: unknown, asNew
  * Fetches the version that was saved in another tab or device. If it equals the current version, an earlier save has
  * succeeded and only its response was lost.
  */
-async function resolveConflict(tools: Tools, course: Course, id: string, error: unknown): Promise<Saved> {
+async function resolveConflict(
+  tools: Tools,
+  course: Course,
+  id: string,
+  error: unknown,
+): Promise<SaveResult> {
   const { setSaved, setSaving, setTheirs } = tools.store.getState();
   try {
     const theirs = await fetchCourse(tools.client, id);
@@ -185,7 +196,7 @@ async function resolveConflict(tools: Tools, course: Course, id: string, error: 
   }
 }
 
-/** @throws the error of the request */
+/** Fetches a saved course. Throws the error of the request. */
 export async function fetchCourse(client: ApolloClient, id: string): Promise<SavedCourse> {
   const { data } = await client.query({ query: courseQuery, variables: { id }, fetchPolicy: 'no-cache' });
   if (!data?.course) throw new Error('The server did not return the course.');

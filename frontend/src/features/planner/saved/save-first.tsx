@@ -15,18 +15,18 @@ export function SaveFirst({ offered }: { offered: PassedCourse }) {
   const savedId = usePlanner(({ saved }) => saved?.id ?? null);
   const store = usePlannerStore();
   const { save } = useSaving();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const open = useEffectEvent(() => void navigate(paths.planner, { state: offered }));
   // The saved course gets its URL first, so that the browser's back button leads to it.
   const isShown = savedId !== null && pathname === generatePath(paths.course, { id: savedId });
   useEffect(() => {
-    if (isAsked && isShown) open();
-  }, [isAsked, isShown]);
+    if (isRequested && isShown) open();
+  }, [isRequested, isShown]);
   if (status !== 'signedIn') return null;
   const saveFirst = () => {
-    setAsked(true);
+    setRequested(true);
     if (presentOf(store.getState()).courseName.trim() === '') store.getState().openDialog('saveAs');
     else void save();
   };

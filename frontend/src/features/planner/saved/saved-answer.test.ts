@@ -56,7 +56,7 @@ it('Items keep their IDs when they are moved, and a new item has the same ID in 
   expect(idsOf(moved)).toEqual([['c1.i1', 'c1.i2', newId]]);
 });
 
-it('Copies of items and categories get IDs of their own', () => {
+it('Copies of items and categories get new IDs', () => {
   const copied = after(
     { type: 'duplicateItem', itemKey: keyAt(opened, 0) },
     { type: 'duplicateCategory', categoryKey: opened.categories[0]?.key ?? '' },
@@ -67,7 +67,7 @@ it('Copies of items and categories get IDs of their own', () => {
   expect(ids.filter((id) => id?.startsWith('c1.'))).toEqual(['c1.i1', 'c1.i2']);
 });
 
-it('An item without an ID is left to the server to recognize, if the saved course has one of its name', () => {
+it('An item without an ID is sent without one if the saved course has an item of the same name', () => {
   const imported = createWorkingCourse({
     ...defaultCourse,
     categories: categories.map((category) => ({

@@ -5,22 +5,22 @@ import { isOwnItem } from '../../../../../core/gradebook/course-with-plan.ts';
 import { readCourseFile } from '../../../../../core/grading/course-file.ts';
 import type { SavedCourseContentFragment, SaveCourseInput, SavedCourseQuery } from '../../../gql/graphql.ts';
 import { asMember } from '../model/membership.ts';
-import { courseInHand, type SavedCourse } from '../model/saved-course.ts';
+import { courseToSave, type SavedCourse } from '../model/saved-course.ts';
 
-type MemberParts = Partial<
+type MemberFields = Partial<
   Pick<NonNullable<SavedCourseQuery['course']>, 'ownCourseGrade' | 'ownGrades' | 'ownPlan'>
 >;
 
 /**
  * The saved course in a response of the server.
- * @throws if the course is invalid, but the server never stores an invalid course
+ * @throws if the course is invalid. This should never happen, because the server stores only valid courses.
  */
-export function savedCourseOf(answer: SavedCourseContentFragment & MemberParts): SavedCourse {
-  const read = readCourseFile(answer);
+export function savedCourseOf(response: SavedCourseContentFragment & MemberFields): SavedCourse {
+  const read = readCourseFile(response);
   if ('errors' in read) throw new Error(read.errors.join(' '));
-  const { id, revision, lastUpdatedOn, isTemplate, canEdit, access, createdBy } = answer;
+  const { id, revision, lastUpdatedOn, isTemplate, canEdit, access, createdBy } = response;
   const saved = { id, revision, lastUpdatedOn, isTemplate, canEdit, access, createdBy, course: read.course };
-  const { ownCourseGrade = null, ownGrades, ownPlan } = answer;
+  const { ownCourseGrade = null, ownGrades, ownPlan } = response;
   if (canEdit || !ownGrades || !ownPlan) return saved;
   const released = ownGrades.map(({ itemId, points, status, feedback }) => {
     return { itemId, points, status, feedback };
@@ -30,7 +30,7 @@ export function savedCourseOf(answer: SavedCourseContentFragment & MemberParts):
 }
 
 /** The plan without names of GraphQL types, so that it can be sent back. */
-function planFrom({ targetGrade, grades, items }: NonNullable<MemberParts['ownPlan']>): OwnPlanContent {
+function planFrom({ targetGrade, grades, items }: NonNullable<MemberFields['ownPlan']>): OwnPlanContent {
   return {
     targetGrade,
     grades: grades.map(({ itemId, points }) => ({ itemId, points })),
@@ -40,11 +40,11 @@ function planFrom({ targetGrade, grades, items }: NonNullable<MemberParts['ownPl
   };
 }
 
-const nameIn = (category: string, item: string) => JSON.stringify([category, item]);
+const nameKey = (category: string, item: string) => JSON.stringify([category, item]);
 
-/** How new items get their IDs. */
+/** The data from which new items get their IDs. */
 interface NewIds {
-  /** Text that no other planner has. */
+  /** The first part of new IDs. No other planner has the same. */
   readonly prefix: string;
   /** The course that is updated. Null for a new one. */
   readonly saved: SavedCourse | null;
@@ -56,14 +56,14 @@ interface NewIds {
  * name, for example after an import, or after a reload.
  */
 export function toSaveInput(working: WorkingCourse, { prefix, saved }: NewIds): SaveCourseInput {
-  const { categories, meterDivisions, gradeMaps, ...texts } = courseInHand(working);
-  const known = new Set(
-    saved?.course.categories.flatMap(({ name, items }) => items.map((item) => nameIn(name, item.name))),
+  const { categories, meterDivisions, gradeMaps, ...texts } = courseToSave(working);
+  const savedNames = new Set(
+    saved?.course.categories.flatMap(({ name, items }) => items.map((item) => nameKey(name, item.name))),
   );
   const newId = (c: number, i: number) => {
     const category = working.categories[c];
     const item = category?.items[i];
-    if (!category || !item || known.has(nameIn(category.name, item.name))) return null;
+    if (!category || !item || savedNames.has(nameKey(category.name, item.name))) return null;
     return `${prefix}${item.key}`;
   };
   return {
@@ -81,7 +81,10 @@ export function toSaveInput(working: WorkingCourse, { prefix, saved }: NewIds): 
   };
 }
 
-/** The ID of an item in its course. A copy of a course with own items of a student has them as its items. */
+/**
+ * The ID of an item in its course. Null for a new item, and for an item that a student has added to an instructor’s
+ * course: in a copy, this item becomes an item of the course.
+ */
 function idOf(item: Item): string | null {
   return isOwnItem(item) ? null : (item.itemId ?? null);
 }

@@ -1,7 +1,10 @@
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { withData } from '../../../lib/with-data.tsx';
 
-/** The parts of the planner for saved courses. They send requests, so their code is loaded on first use. */
+/**
+ * The parts of the planner for saved courses. They send requests, so their code is loaded on first use.
+ * `app/screens.ts` lists the chunk numbers.
+ */
 export const SaveControl = lazyChunk(
   30,
   withData(async () => (await import('./save-control.tsx')).SaveControl),

@@ -12,20 +12,20 @@ import { savedAs } from '../testing/saved-course.ts';
 const algebra = workedCourse({ name: 'Algebra' });
 
 /** The requests to the server, in order. */
-let asked: { name: string; variables: Record<string, unknown> }[];
+let requests: { name: string; variables: Record<string, unknown> }[];
 
 /** The mocked server stores one course, with its revision. */
 function storesCourse(): void {
   let revision = 0;
   server.use(
     api.mutation('SaveCourse', ({ variables }) => {
-      asked.push({ name: 'save', variables });
+      requests.push({ name: 'save', variables });
       return HttpResponse.json({
         data: { saveCourse: savedAs(algebra, { ...variables['input'], revision: (revision = 1) }) },
       });
     }),
     api.mutation('UpdateCourse', ({ variables }) => {
-      asked.push({ name: 'update', variables });
+      requests.push({ name: 'update', variables });
       return HttpResponse.json({
         data: { updateCourse: savedAs(algebra, { ...variables['input'], revision: (revision += 1) }) },
       });
@@ -34,7 +34,7 @@ function storesCourse(): void {
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   signedInAs(ada);
 });
 
@@ -53,7 +53,7 @@ describe('saving', () => {
     const { address } = await saved();
     await waitFor(() => expect(address()).toBe('/course/c1'));
     expect(field('Grade of Exam 1')).toHaveValue('81');
-    expect(asked[0]?.variables['input']).toMatchObject({ name: 'Algebra', targetGrade: 85 });
+    expect(requests[0]?.variables['input']).toMatchObject({ name: 'Algebra', targetGrade: 85 });
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
@@ -80,10 +80,10 @@ describe('saving', () => {
     const planner = openPlanner(algebra, <SessionProvider />);
     await screen.findByRole('button', { name: 'Save' });
     await planner.user.keyboard('{Control>}s{/Control}');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     user.resolve();
     await screen.findByText('Saved just now.');
-    expect(asked.map(({ name }) => name)).toEqual(['save']);
+    expect(requests.map(({ name }) => name)).toEqual(['save']);
   });
 
   it('asks for a missing name', async () => {
@@ -105,7 +105,7 @@ describe('saving', () => {
     await screen.findByText('Not saved yet. Kept on this device.');
     await user.click(button('Save'));
     expect(await screen.findByText('Course updated successfully!')).toBeInTheDocument();
-    expect(asked[1]).toMatchObject({ name: 'update', variables: { id: 'c1', revision: 1 } });
+    expect(requests[1]).toMatchObject({ name: 'update', variables: { id: 'c1', revision: 1 } });
   });
 
   it('shows the server’s message if the server refuses, and otherwise the specification’s error', async () => {
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(button('Save as a new course'));
     await screen.findByText('Saved just now.');
-    expect(asked.at(-1)?.name).toBe('save');
+    expect(requests.at(-1)?.name).toBe('save');
   });
 
   it('as a new course focuses and selects the name, and then returns the focus to the menu', async () => {
@@ -139,7 +139,7 @@ describe('saving', () => {
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Course name' })).toHaveFocus());
     await user.keyboard('Statistics{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.at(-1)?.variables['input']).toMatchObject({ name: 'Statistics' });
+    expect(requests.at(-1)?.variables['input']).toMatchObject({ name: 'Statistics' });
     await waitFor(() => expect(button('More for this course')).toHaveFocus());
   });
 
@@ -168,7 +168,7 @@ describe('saving', () => {
 });
 
 describe('changes of a saved course', () => {
-  it('can be discarded, also those of an earlier visit, and undo brings them back', async () => {
+  it('can be discarded, and undo brings them back', async () => {
     const { user } = await saved();
     const openMenu = () => user.click(button('More for this course'));
     const item = () => screen.queryByRole('menuitem', { name: 'Discard changes' });
@@ -190,7 +190,7 @@ describe('changes of a saved course', () => {
 });
 
 describe('deleting', () => {
-  it('a course with people asks first, with their number, and then opens the list of courses', async () => {
+  it('a course with people asks first and shows their number, and then opens the list of courses', async () => {
     const { user, address } = await saved();
     let deletions = 0;
     const people = ['a', 'b'].map((id) => ({ __typename: 'Student', id }));
@@ -235,7 +235,7 @@ describe('saving without a connection', () => {
     storesCourse();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Saved just now.')).toBeInTheDocument();
-    expect(asked.at(-1)).toMatchObject({ name: 'update', variables: { revision: 1 } });
+    expect(requests.at(-1)).toMatchObject({ name: 'update', variables: { revision: 1 } });
   });
 });
 
@@ -265,12 +265,12 @@ describe('a version that was saved in another tab or device', () => {
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
   });
 
-  it('is merged by the chosen fields, and the result is saved on top of the newer revision', async () => {
+  it('is merged by the chosen fields, and the result replaces the newer revision', async () => {
     const { user, dialog } = await inConflict();
     storesCourse();
     await user.click(dialog.getByRole('button', { name: 'Save my choices' }));
-    await waitFor(() => expect(asked.at(-1)?.name).toBe('update'));
-    expect(asked.at(-1)?.variables).toMatchObject({ revision: 2, input: { targetGrade: 90 } });
+    await waitFor(() => expect(requests.at(-1)?.name).toBe('update'));
+    expect(requests.at(-1)?.variables).toMatchObject({ revision: 2, input: { targetGrade: 90 } });
     expect(field('Grade of Exam 2')).toHaveValue('90');
   });
 

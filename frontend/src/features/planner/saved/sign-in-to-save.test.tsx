@@ -33,7 +33,8 @@ let saves: SaveInput[];
 /** The courses on the server by key. */
 let courses: Map<string, object>;
 
-const names = (list: readonly string[]) =>
+/** The names of the courses that the user has on the server. */
+const existingCourses = (list: readonly string[]) =>
   server.use(
     api.query(
       'CourseNames',
@@ -49,7 +50,7 @@ beforeEach(() => {
   courses = new Map();
   googleKnowsUsAs(null);
   nothingToPractise();
-  names([]);
+  existingCourses([]);
   server.use(
     api.query('Me', refusal('Sign in first.', 'UNAUTHENTICATED')),
     api.mutation('Register', answered({ register: { __typename: 'RegisterResult', message: 'Registered' } })),
@@ -76,11 +77,11 @@ beforeEach(() => {
 type Site = ReturnType<typeof openSite>;
 
 /** Presses Save while signed out, and chooses a way to continue. */
-async function askToSave(way: 'Sign in to save' | 'Create an account'): Promise<Site> {
+async function askToSave(linkName: 'Sign in to save' | 'Create an account'): Promise<Site> {
   const site = openSite('/grade-analyzer');
   await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
   await site.user.click(button('Save'));
-  await site.user.click(await screen.findByRole('link', { name: way }));
+  await site.user.click(await screen.findByRole('link', { name: linkName }));
   return site;
 }
 
@@ -109,7 +110,7 @@ async function signIn(site: Site, email?: string): Promise<void> {
   await site.user.type(main.getByLabelText('Password'), 'a sentence of my own{Enter}');
 }
 
-const isSaved = () => screen.findByText('Saved just now.', {}, patient);
+const untilSaved = () => screen.findByText('Saved just now.', {}, patient);
 
 describe('saving while signed out', () => {
   it('ends with the saved course after registering and signing in in the tab of the mailed link', async () => {
@@ -118,7 +119,7 @@ describe('saving while signed out', () => {
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue(ada.email), patient);
     expect(screen.getByLabelText('Password')).toHaveFocus();
     await signIn(tab);
-    await isSaved();
+    await untilSaved();
     await waitFor(() => expect(tab.address()).toBe('/course/c1'));
     expect(field('Course name')).toHaveValue('Algebra');
     expect(saves).toHaveLength(1);
@@ -128,22 +129,22 @@ describe('saving while signed out', () => {
   it('ends with the saved course after signing in instead of registering', async () => {
     const site = await askToSave('Sign in to save');
     await signIn(site, ada.email);
-    await isSaved();
+    await untilSaved();
     await waitFor(() => expect(site.address()).toBe('/course/c1'));
     expect(saves).toHaveLength(1);
   });
 
-  it('saves nothing again from a page that is still open at the request', async () => {
+  it('does not save again from a page whose URL still contains the request', async () => {
     const site = await askToSave('Sign in to save');
     await signIn(site, ada.email);
-    await isSaved();
+    await untilSaved();
     cleanup();
     const stale = openSite('/grade-analyzer?save=k1');
     await waitFor(() => expect(stale.address()).toBe('/grade-analyzer'), patient);
     expect(saves).toHaveLength(1);
   });
 
-  it('asks another user than the registered one, and saves nothing unless they agree', async () => {
+  it('asks a user other than the registered one, and saves only after the user agrees', async () => {
     const site = await askToSave('Create an account');
     await register(site);
     const eve = { ...ada, id: 'eve', email: 'eve@site.test' };
@@ -155,7 +156,7 @@ describe('saving while signed out', () => {
     expect(dialog.getByText('It’s saved to the account of eve@site.test.')).toBeVisible();
     expect(saves).toHaveLength(0);
     await tab.user.click(dialog.getByRole('button', { name: 'Save' }));
-    await isSaved();
+    await untilSaved();
     expect(saves).toHaveLength(1);
   });
 
@@ -176,11 +177,11 @@ describe('saving while signed out', () => {
     expect(saves).toHaveLength(0);
   });
 
-  it('gives the course another name if the user has a course of that name, and tells the user', async () => {
-    names(['algebra']);
+  it('gives the course another name if the user has a course of that name, and shows a notice', async () => {
+    existingCourses(['algebra']);
     const site = await askToSave('Sign in to save');
     await signIn(site, ada.email);
-    await isSaved();
+    await untilSaved();
     expect(field('Course name')).toHaveValue('Algebra (2)');
     expect(
       screen.getByText('Saved as Algebra (2), because you already have a course of that name.'),
@@ -190,10 +191,10 @@ describe('saving while signed out', () => {
 
   it('opens the course that another tab has saved, without another name or a question', async () => {
     courses.set('k1', savedAs(workedCourse({ name: 'Algebra' }), { id: 'c1' }));
-    names(['Algebra']);
+    existingCourses(['Algebra']);
     const site = await askToSave('Sign in to save');
     await signIn(site, ada.email);
-    await isSaved();
+    await untilSaved();
     await waitFor(() => expect(site.address()).toBe('/course/c1'));
     expect(field('Course name')).toHaveValue('Algebra');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -207,7 +208,7 @@ describe('saving while signed out', () => {
     await screen.findByText('Too many courses.', {}, patient);
     expect(localStorage.getItem(draftKey)).toContain('Algebra');
     await site.user.click(button('Try again'));
-    await isSaved();
+    await untilSaved();
     expect(saves).toHaveLength(1);
   });
 
@@ -227,7 +228,7 @@ describe('saving while signed out', () => {
     await signIn(site, ada.email);
     await screen.findByText(/^You’re offline\. Your changes are kept on this device/, {}, patient);
     window.dispatchEvent(new Event('online'));
-    await isSaved();
+    await untilSaved();
     expect(courses.size).toBe(1);
     await waitFor(() => expect(site.address()).toBe('/course/c1'));
   });
@@ -241,7 +242,7 @@ describe('saving while signed out', () => {
     await site.user.type(popover.getByLabelText('Course name'), 'Statistics');
     await site.user.click(popover.getByRole('link', { name: 'Sign in to save' }));
     await signIn(site, ada.email);
-    await isSaved();
+    await untilSaved();
     expect(saves.map(({ name }) => name)).toEqual(['Statistics']);
   });
 });

@@ -9,16 +9,19 @@ import { isNotFound, isUnauthenticated, serverMessage } from '../../../lib/serve
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { countGradesToLose } from './grades-to-lose.ts';
-import { saveCourse, saveOver, type Saved } from './save-course.ts';
+import { saveCourse, saveOver, type SaveResult } from './save-course.ts';
 import { accessTo, type SavedCourse } from '../model/saved-course.ts';
 
 const failureNotice = 'course-saving';
 
-const deleted = 'This course was deleted in another tab or device. Your version is still here.';
-const lostAccess =
+const deletedText = 'This course was deleted in another tab or device. Your version is still here.';
+const lostAccessText =
   'You’re no longer a co-instructor of this course, or it was deleted. Your version is still here.';
 
-/** The ways to save the current course. Each shows the result, and updates the URL for a new course. */
+/**
+ * Functions that save the current course and show the result. `save` announces that the changes wait if there is no
+ * connection, and `resend` does not.
+ */
 export function useSaving() {
   const client = useApolloClient();
   const store = usePlannerStore();
@@ -36,7 +39,7 @@ export function useSaving() {
     void navigate(paths.login, { state: comingBackTo(from) });
   };
 
-  const showOutcome = (saved: Saved, retry: () => void): Saved => {
+  const showOutcome = (saved: SaveResult, retry: () => void): SaveResult => {
     const { announce, openDialog } = store.getState();
     if (saved.outcome === 'created') {
       if (saved.newName === null) announce('Saved.');
@@ -59,7 +62,7 @@ export function useSaving() {
         id: failureNotice,
         owner: store,
         color: 'danger',
-        message: isStaff ? lostAccess : deleted,
+        message: isStaff ? lostAccessText : deletedText,
         action: { label: 'Save as a new course', onClick: () => void saveAsNew() },
       });
       return;
@@ -75,8 +78,8 @@ export function useSaving() {
     });
   };
 
-  /** Asks first if the save removes graded items. */
-  const resend = async (isConfirmed = false): Promise<Saved> => {
+  /** Saves the course. If the save removes graded items and is not confirmed, it only asks for a confirmation. */
+  const resend = async (isConfirmed = false): Promise<SaveResult> => {
     notifications.hide(failureNotice);
     const grades = isConfirmed ? 0 : await countGradesToLose(client, store);
     if (grades > 0) {
@@ -85,17 +88,17 @@ export function useSaving() {
     }
     return showOutcome(await saveCourse(tools), () => void save(isConfirmed));
   };
-  const save = async (isConfirmed = false): Promise<Saved> => {
+  const save = async (isConfirmed = false): Promise<SaveResult> => {
     const saved = await resend(isConfirmed);
     if (saved.outcome === 'waiting')
       store.getState().announce('You’re offline. Your changes are sent when you’re connected again.');
     return saved;
   };
-  const saveAsNew = async (): Promise<Saved> => {
+  const saveAsNew = async (): Promise<SaveResult> => {
     notifications.hide(failureNotice);
     return showOutcome(await saveCourse(tools, { asNew: true }), () => void saveAsNew());
   };
-  const overwrite = async (theirs: SavedCourse): Promise<Saved> =>
+  const overwrite = async (theirs: SavedCourse): Promise<SaveResult> =>
     showOutcome(await saveOver(tools, theirs), () => void save());
   return { save, resend, saveAsNew, overwrite };
 }

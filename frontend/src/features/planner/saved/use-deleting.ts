@@ -10,8 +10,8 @@ import { showUndo } from '../../../lib/show-undo.tsx';
 import { usePlannerStore } from '../store/use-planner.ts';
 
 /**
- * Deletes the current course, opens the list of courses, and offers to restore the course. `ask` asks first if people
- * are in the course.
+ * Deletes the current course, opens the list of courses, and offers to restore the course. If people are in the course,
+ * `startDeletion` asks for a confirmation. `remove` does not ask.
  */
 export function useDeleting() {
   const client = useApolloClient();
@@ -44,14 +44,14 @@ export function useDeleting() {
       () => void restore(saved.id),
     );
   };
-  const ask = async () => {
+  const startDeletion = async () => {
     const { saved, askToDelete } = store.getState();
     if (saved === null) return;
     const people = await countPeople(client, saved.id);
     if (people > 0) askToDelete(people);
     else await remove();
   };
-  return { ask, remove };
+  return { startDeletion, remove };
 }
 
 function showDeletingFailure(error: unknown, retry: () => void): void {

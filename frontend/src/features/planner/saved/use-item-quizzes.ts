@@ -7,7 +7,9 @@ import { courseProgressQuery } from './saved-course-documents.ts';
 
 type CourseQuiz = NonNullable<CourseQuizzesQuery['quizzes']>[number];
 
-/** Links items to the quizzes that grade them. Without a student's progress, nothing is linked for the student. */
+/**
+ * Links items to the quizzes that grade them. A student gets the links only after the student's progress has loaded.
+ */
 export function useItemQuizzes(courseId: string, quizzes: readonly CourseQuiz[] | undefined): void {
   const store = usePlannerStore();
   const isMember = useIsMember();

@@ -11,7 +11,7 @@ import { updateCourseMutation } from './saved-course-documents.ts';
 
 type SwitchInput = Pick<UpdateCourseInput, 'isTemplate' | 'extraCredit'>;
 
-/** A switch of the course that is saved at once, without the other changes. `save` returns whether it was saved. */
+/** A switch of the course that is saved at once, without other unsaved changes. `save` returns whether that worked. */
 export function useSavedSwitch(onSaved: (saved: SavedCourse) => void) {
   const client = useApolloClient();
   const store = usePlannerStore();

@@ -12,7 +12,7 @@ import { takeCourse } from './shared-plan.ts';
 export function OfferedCourse() {
   const store = usePlannerStore();
   const offered = usePlanner((state) => state.offered);
-  // The window in which the course gets its name is above this one.
+  // The window that asks for the name of the course opens above this window.
   const isOnTop = usePlanner(({ dialog }) => dialog === null);
   const isToBeNamed = useRef(false);
   const keep = () => store.getState().setOffered(null);

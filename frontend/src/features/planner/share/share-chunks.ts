@@ -12,7 +12,7 @@ export const TemplateList = lazyChunk(
   withData(async () => (await import('./template-list.tsx')).TemplateList),
 );
 
-/** Its code is loaded when it is first opened, like that of the other windows of the course. */
+/** The window with the due dates. As for the other windows of the course, the code is loaded at the first use. */
 export const DueDates = lazyChunk(45, async () => (await import('../grid/due-dates.tsx')).DueDates);
 
 export const SharedCopy = lazyChunk(

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ShareDraftMutation } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { courseInHand } from '../model/saved-course.ts';
+import { courseToSave } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { shareDraftMutation } from './shared-draft-documents.ts';
@@ -19,7 +19,7 @@ export function ShareForm() {
   const [share, { data, loading, error }] = useMutation(shareDraftMutation);
   const draft = data?.shareDraft;
   const makeLink = () => {
-    const course = toCourseInput(courseInHand(presentOf(store.getState())));
+    const course = toCourseInput(courseToSave(presentOf(store.getState())));
     share({ variables: { course } }).catch(failureIsShown);
   };
   return (

@@ -18,10 +18,10 @@ const notLoaded = (retry: () => void) => (
   <Failure message="This window didn’t load. Check the connection and try again." onRetry={retry} />
 );
 
-const nothing = () => {};
+const noop = () => {};
 
 /** A window over the planner. Its code is loaded when it is first opened. */
-function ShareWindow({ opened, onClose, onClosed = nothing, title, children }: ShareWindowProps) {
+function ShareWindow({ opened, onClose, onClosed = noop, title, children }: ShareWindowProps) {
   return (
     <Modal opened={opened} onClose={onClose} onExitTransitionEnd={onClosed} title={title} size="lg">
       <ErrorBoundary fallback={notLoaded}>
@@ -45,7 +45,7 @@ function LoadingLines() {
 export type OpenWindow = 'share' | 'templates' | 'dueDates' | null;
 
 /** The entries of the course's menu that open the windows. */
-export function ShareItems({ onOpen }: { onOpen: (which: OpenWindow) => void }) {
+export function ShareItems({ onOpen }: { onOpen: (name: OpenWindow) => void }) {
   return (
     <>
       <Menu.Item onClick={() => onOpen('share')}>Share a copy…</Menu.Item>
@@ -57,7 +57,7 @@ export function ShareItems({ onOpen }: { onOpen: (which: OpenWindow) => void }) 
 interface ShareWindowsProps {
   open: OpenWindow;
   onClose: () => void;
-  /** Called after a window has closed. Restores the focus if the opener was a menu entry, which is gone. */
+  /** Called after a window has closed. It can restore the focus if the window was opened from a menu that is closed. */
   onClosed?: () => void;
 }
 
@@ -73,7 +73,7 @@ export function ShareWindows({ open, onClose, onClosed }: ShareWindowsProps) {
         onClosed={onClosed}
         title="Start from a template"
       >
-        <TemplateList onTaken={onClose} />
+        <TemplateList onChosen={onClose} />
       </ShareWindow>
       <ShareWindow opened={open === 'dueDates'} onClose={onClose} onClosed={onClosed} title="Due dates">
         <DueDates onDone={onClose} />

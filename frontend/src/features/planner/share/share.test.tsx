@@ -52,19 +52,19 @@ describe('sharing a copy', () => {
   it('gives a link to the structure and grades, with its expiry date', async () => {
     const sent = vi.fn();
     server.use(shared(sent));
-    const given = workedCourse({ name: 'Algebra', notes: 'Mine alone', syllabus: 'Chapters' });
-    const { user } = openPlanner(given);
+    const original = workedCourse({ name: 'Algebra', notes: 'Mine alone', syllabus: 'Chapters' });
+    const { user } = openPlanner(original);
     await choose(user, 'Share a copy…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Share a copy' }));
     expect(await dialog.findByText(/for 90 days, with the grades in it/)).toBeVisible();
     await user.click(dialog.getByText('Make the link'));
     const link = `${window.location.origin}/grade-analyzer?draft=copy%201`;
-    const made = await dialog.findByLabelText('Link');
-    expect(made).toHaveValue(link);
-    expect(made).toHaveFocus();
+    const linkField = await dialog.findByLabelText('Link');
+    expect(linkField).toHaveValue(link);
+    expect(linkField).toHaveFocus();
     expect(dialog.getByRole('status')).toHaveTextContent('It works until February 19, 2027.');
-    const categories = withWeights(given.categories);
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ course: toCourseInput({ ...given, categories }) });
+    const categories = withWeights(original.categories);
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ course: toCourseInput({ ...original, categories }) });
     expect(JSON.stringify(sent.mock.calls)).not.toMatch(/Mine alone|Chapters/);
     await user.click(dialog.getByText('Copy link'));
     expect(await dialog.findByText('Copied')).toBeVisible();
@@ -74,17 +74,17 @@ describe('sharing a copy', () => {
   it.each([
     ['the server refuses', tooOften, 'Too many attempts. Try again in 12 minutes.'],
     ['the server does not answer', () => HttpResponse.error(), /^The server did not answer\./],
-  ])('shows an error in the window if %s, and can be retried', async (_, refuse, said) => {
+  ])('shows an error in the window if %s, and can be retried', async (_, refuse, message) => {
     server.use(api.mutation('ShareDraft', refuse));
     const { user } = openPlanner(workedCourse());
     await choose(user, 'Share a copy…');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByText('Make the link'));
-    expect(await dialog.findByText(said)).toBeVisible();
+    expect(await dialog.findByText(message)).toBeVisible();
     server.use(shared());
     await user.click(dialog.getByText('Try again'));
     expect(await dialog.findByLabelText('Link')).toBeVisible();
-    expect(dialog.queryByText(said)).toBeNull();
+    expect(dialog.queryByText(message)).toBeNull();
   });
 });
 

@@ -15,20 +15,20 @@ interface FoundCopyProps {
   onDone: () => void;
 }
 
-/** A shared copy opens at once over an untouched sample. Otherwise the student decides. */
+/** Opens a shared copy at once if the current course is the untouched sample. Otherwise asks the student. */
 function FoundCopy({ course, onDone }: FoundCopyProps) {
   const store = usePlannerStore();
-  const [asks] = useState(() => !isUntouched(store.getState()));
-  const isTaken = useRef(false);
-  const take = () => {
-    isTaken.current = true;
+  const [mustAsk] = useState(() => !isUntouched(store.getState()));
+  const isOpened = useRef(false);
+  const open = () => {
+    isOpened.current = true;
     takeCourse(store, { course, message: 'Opened the shared course.' });
     onDone();
   };
   useEffect(() => {
-    if (!asks && !isTaken.current) take();
+    if (!mustAsk && !isOpened.current) open();
   });
-  return asks ? <Question course={course} onOpen={take} onCancel={onDone} /> : <Opening />;
+  return mustAsk ? <Question course={course} onOpen={open} onCancel={onDone} /> : <Opening />;
 }
 
 interface QuestionProps {
@@ -40,11 +40,11 @@ interface QuestionProps {
 function Question({ course, onOpen, onCancel }: QuestionProps) {
   const count = course.categories.reduce((sum, { items }) => sum + items.length, 0);
   const size = `${count} ${count === 1 ? 'item' : 'items'}`;
-  const what =
+  const description =
     course.name === '' ? `It’s unnamed and has ${size}.` : `It’s called ‘${course.name}’ and has ${size}.`;
   return (
     <Alert color="ink" title="Open the shared course?">
-      {what} Undo brings your own course back.
+      {description} Undo brings your own course back.
       <Group gap="sm" mt="sm">
         <Button size="compact-md" onClick={onOpen}>
           Open it
@@ -59,7 +59,7 @@ function Question({ course, onOpen, onCancel }: QuestionProps) {
 
 interface SharedCopyProps {
   id: string;
-  /** Called after the copy was opened or refused. */
+  /** Called after the student has opened or declined the copy. */
   onDone: () => void;
   onMissing: () => void;
 }

@@ -3,7 +3,7 @@ import { readCourseFile } from '../../../../../core/grading/course-file.ts';
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { CourseInput } from '../../../gql/graphql.ts';
 import { emptyCourse, type PassedCourse } from '../../../lib/passed-course.ts';
-import { courseInHand, isSameCourse } from '../model/saved-course.ts';
+import { courseToSave, isSameCourse } from '../model/saved-course.ts';
 import { isSample } from '../model/sample.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
@@ -23,7 +23,7 @@ export function toCourseInput(course: Course): CourseInput {
 
 /**
  * The course in a response of the server.
- * @throws if the course is invalid, but the server never stores an invalid course
+ * @throws if the course is invalid. This should never happen, because the server stores only valid courses.
  */
 export function courseOf(answer: unknown): Course {
   const read = readCourseFile(answer);
@@ -31,10 +31,10 @@ export function courseOf(answer: unknown): Course {
   return read.course;
 }
 
-/** Opens a course that replaces nothing of the student's, else asks first. */
+/** Opens a course. If this would replace the student's own work, it asks first. */
 export function offerCourse(store: PlannerStore, offered: PassedCourse): void {
   if (!isReplaceable(store.getState())) store.getState().setOffered(offered);
-  else if (!isSameCourse(courseInHand(presentOf(store.getState())), offered.course))
+  else if (!isSameCourse(courseToSave(presentOf(store.getState())), offered.course))
     takeCourse(store, offered);
 }
 
@@ -45,20 +45,20 @@ export function takeCourse(store: PlannerStore, { course, message }: PassedCours
   offerUndo(store, message);
 }
 
-const sample = courseInHand(createWorkingCourse());
+const sample = courseToSave(createWorkingCourse());
 
 /** Whether the current course is exactly the sample, without any edit. */
 export function isUntouched(state: PlannerState): boolean {
   const present = presentOf(state);
-  // Called for every keystroke: most courses differ from the sample in their name or categories.
+  // This check runs at every keystroke. It is quick, because most courses differ from the sample in name or categories.
   if (state.saved !== null || !isSample(present)) return false;
   if (present.achievingTargetGrade || Object.keys(state.entries).length > 0) return false;
-  return isSameCourse(courseInHand(present), sample);
+  return isSameCourse(courseToSave(present), sample);
 }
 
-/** Whether nothing of the student's is lost with the current course. */
+/** Whether the current course contains no work of the student, so that it can be replaced. */
 function isReplaceable(state: PlannerState): boolean {
-  const course = courseInHand(presentOf(state));
+  const course = courseToSave(presentOf(state));
   const isBlank = (['categories', 'name'] as const).every((field) => course[field].length === 0);
   return isUntouched(state) || isBlank || isSameCourse(course, emptyCourse);
 }

@@ -3,12 +3,12 @@ import { fromTemplate } from '../../../lib/passed-course.ts';
 import { CourseTemplateList } from '../../../ui/course-templates/course-template-list.tsx';
 import { useOfferCourse } from './use-offer-course.ts';
 
-/** The templates to start from. `onTaken`: one of them was opened. */
-export function TemplateList({ onTaken }: { onTaken: () => void }) {
+/** The templates to start from. `onChosen` is called when the user has chosen one. */
+export function TemplateList({ onChosen }: { onChosen: () => void }) {
   const offerCourse = useOfferCourse();
-  const take = (course: Course) => {
-    onTaken();
+  const choose = (course: Course) => {
+    onChosen();
     offerCourse(fromTemplate(course));
   };
-  return <CourseTemplateList onChoose={take} />;
+  return <CourseTemplateList onChoose={choose} />;
 }

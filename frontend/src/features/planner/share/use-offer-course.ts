@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { offerCourse } from './shared-plan.ts';
 
-/** Opens another course. A saved course stays as it is: the other one opens as an unsaved course. */
+/** Opens another course as an unsaved course. A saved course that is open does not change. */
 export function useOfferCourse(): (offered: PassedCourse) => void {
   const store = usePlannerStore();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { useOfferCourse } from './use-offer-course.ts';
 
-/** Starts a course without the sample. If nothing is asked first, the name of its category gets the focus. */
+/** Starts an empty course. If the user does not have to confirm, the name of its category gets the focus. */
 export function useStartEmpty(): () => void {
   const store = usePlannerStore();
   const offerCourse = useOfferCourse();

@@ -2,20 +2,22 @@ import type { CourseHistory } from '../../../../../core/grading/editing/history.
 import type { Entry } from './entries.ts';
 import type { PlannerStore } from './planner-store.ts';
 
-interface Begun<Held> {
+interface SessionStart<Value> {
+  /** The history before the first edit. */
   readonly from: CourseHistory;
-  readonly held: Held;
+  /** The value of the field before the first edit. */
+  readonly enteredValue: Value;
 }
 
 /**
  * The edits of one field while it has the focus. Each edit replaces the previous one. So an entry that starts
  * valid and ends invalid leaves nothing in the course.
  */
-export class EditSession<Held extends Entry['value']> {
+export class EditSession<Value extends Entry['value']> {
   readonly #store: PlannerStore;
-  #begun: Begun<Held> | null = null;
+  #sessionStart: SessionStart<Value> | null = null;
   /** The history after the last edit. Another history means that something else was edited since. */
-  #made: CourseHistory | null = null;
+  #lastHistory: CourseHistory | null = null;
 
   constructor(store: PlannerStore) {
     this.#store = store;
@@ -23,19 +25,20 @@ export class EditSession<Held extends Entry['value']> {
 
   /** Called when the field gets the focus. */
   start(): void {
-    this.#begun = null;
-    this.#made = null;
+    this.#sessionStart = null;
+    this.#lastHistory = null;
   }
 
   /**
-   * Makes the next edit.
-   * @param held the value in the field now
-   * @param make receives the history to continue from, and the value of the field in it
+   * Makes the next edit of the session. If something else was edited since the last one, a new session starts.
+   * @param enteredValue the value in the field now
+   * @param edit makes the edit from the history before the session
    */
-  next(held: Held, make: (begun: Begun<Held>) => void): void {
+  next(enteredValue: Value, edit: (sessionStart: SessionStart<Value>) => void): void {
     const { history } = this.#store.getState();
-    if (this.#begun === null || this.#made !== history) this.#begun = { from: history, held };
-    make(this.#begun);
-    this.#made = this.#store.getState().history;
+    if (this.#sessionStart === null || this.#lastHistory !== history)
+      this.#sessionStart = { from: history, enteredValue };
+    edit(this.#sessionStart);
+    this.#lastHistory = this.#store.getState().history;
   }
 }

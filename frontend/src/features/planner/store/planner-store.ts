@@ -37,7 +37,7 @@ export type CourseDialog = 'saveAs' | 'template' | 'compare';
 export interface PlannerState {
   readonly history: CourseHistory;
   readonly entries: Entries;
-  /** Begins the IDs of new items. No other planner has the same. */
+  /** The first part of the IDs of new items. No other planner has the same. */
   readonly idPrefix: string;
   /** The saved course that the current one is based on, if any. */
   readonly saved: SavedCourse | null;
@@ -49,7 +49,7 @@ export interface PlannerState {
   readonly saveKey: string | null;
   /** The version saved in another tab or device. Null if there is no conflict. */
   readonly theirs: SavedCourse | null;
-  /** By item ID: links to the quizzes that grade the items, for a student in the course. */
+  /** Links to the quizzes that grade items, by item ID. Empty before the quizzes have loaded. */
   readonly itemQuizzes: ReadonlyMap<string, ItemQuizLink>;
   readonly dialog: CourseDialog | null;
   /** Number of people in the course, until the user confirms or cancels its deletion. Null if nothing is asked. */
@@ -57,10 +57,10 @@ export interface PlannerState {
   /** Number of grades that a save would remove, until the user confirms or cancels it. Null if nothing is asked. */
   readonly gradesToLose: number | null;
   /** Whether Ctrl+S was pressed and the save has not begun. */
-  readonly isSaveAsked: boolean;
+  readonly isSaveRequested: boolean;
   /** Another course that would replace this one, until the student decides. */
   readonly offered: PassedCourse | null;
-  /** Continues the navigation, once the student has decided about unsaved changes. */
+  /** Continues the navigation after the student has decided about unsaved changes. Null if nothing is asked. */
   readonly leave: (() => void) | null;
   /** The last announcement for screen readers. */
   readonly announcement: string;
@@ -68,6 +68,7 @@ export interface PlannerState {
   readonly edit: (...actions: readonly CourseAction[]) => void;
   /** Replaces everything after `from` with edits. */
   readonly editFrom: (from: CourseHistory, ...actions: readonly CourseAction[]) => void;
+  /** Stores texts that were typed into cells, and makes the actions that belong to them. */
   readonly type: (...typed: readonly Typed[]) => void;
   readonly dropEntry: (position: CellPosition) => void;
   /** Opens another course, as a step that can be undone. */
@@ -84,7 +85,8 @@ export interface PlannerState {
   readonly openDialog: (dialog: CourseDialog | null) => void;
   readonly askToDelete: (people: number | null) => void;
   readonly askToLoseGrades: (grades: number | null) => void;
-  readonly askToSave: (isAsked: boolean) => void;
+  /** Requests a save, or ends the request. */
+  readonly askToSave: (isRequested: boolean) => void;
   readonly setOffered: (offered: PassedCourse | null) => void;
   readonly askToLeave: (leave: (() => void) | null) => void;
   readonly undo: () => void;
@@ -111,7 +113,7 @@ export function createPlannerStore(draft: Draft) {
     dialog: null,
     peopleToLose: null,
     gradesToLose: null,
-    isSaveAsked: false,
+    isSaveRequested: false,
     offered: null,
     leave: null,
     announcement: '',
@@ -124,13 +126,13 @@ export function createPlannerStore(draft: Draft) {
       set(({ history }) => ({
         history: { ...history, past: pastOf(history), present, future: [], lastField: null },
         entries: texts,
-        // Another course: the key of the previous one would bring that one back.
+        // With the key of the previous course, the server would return that course.
         saveKey: key ?? newKey(),
       })),
     setSaved: (savedNow) => set({ saved: savedNow, saving: 'idle', theirs: null, saveKey: null }),
     setFlag: (field, value) => set(({ history }) => ({ history: withFlag(history, field, value) })),
     takeSaveKey: () => {
-      set(keyed);
+      set(withSaveKey);
       return get().saveKey ?? newKey();
     },
     setSaving: (saving) => set({ saving }),
@@ -139,7 +141,7 @@ export function createPlannerStore(draft: Draft) {
     openDialog: (dialog) => set({ dialog }),
     askToDelete: (peopleToLose) => set({ peopleToLose }),
     askToLoseGrades: (gradesToLose) => set({ gradesToLose }),
-    askToSave: (isSaveAsked) => set({ isSaveAsked }),
+    askToSave: (isSaveRequested) => set({ isSaveRequested }),
     setOffered: (offered) => set({ offered }),
     askToLeave: (leave) => set({ leave }),
     undo: () =>
@@ -148,11 +150,14 @@ export function createPlannerStore(draft: Draft) {
         return { history: historyReducer(history, { type: 'undo' }) };
       }),
     redo: () =>
-      set(({ history, entries: texts }) => ({
-        history: historyReducer(history, { type: 'redo' }),
-        entries: history.future.slice(0, 1).map((next) => undone.get(next))[0] ?? texts,
-      })),
-    // Screen readers don't read the same text twice in a row.
+      set(({ history, entries: texts }) => {
+        const [next] = history.future;
+        return {
+          history: historyReducer(history, { type: 'redo' }),
+          entries: (next && undone.get(next)) ?? texts,
+        };
+      }),
+    // Screen readers don't read the same text twice in a row. With another space at its end, it is another text.
     announce: (text) =>
       set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),
   }));
@@ -160,7 +165,7 @@ export function createPlannerStore(draft: Draft) {
 
 const newKey = () => crypto.randomUUID();
 
-const keyed = ({ saveKey }: Pick<PlannerState, 'saveKey'>) => ({ saveKey: saveKey ?? newKey() });
+const withSaveKey = ({ saveKey }: Pick<PlannerState, 'saveKey'>) => ({ saveKey: saveKey ?? newKey() });
 
 export const presentOf = ({ history }: Pick<PlannerState, 'history'>): WorkingCourse => history.present;
 
@@ -190,7 +195,7 @@ function ifAllowed(
 ): Partial<PlannerState> {
   const isAllowed = mayEdit(membershipOf(state), presentOf(state), presentOf(edited));
   return isAllowed
-    ? { ...edited, ...keyed(state) }
+    ? { ...edited, ...withSaveKey(state) }
     : { announcement: 'Only the course’s instructor can change this.' };
 }
 

@@ -33,7 +33,7 @@ export function useList<Entry>(select: (state: PlannerState) => readonly Entry[]
   return usePlanner((state) => stable(select(state)));
 }
 
-/** What the user cannot change of an item, because it belongs to an instructor's course. */
+/** The parts of an item that the user cannot change, because the item is in an instructor's course. */
 export function useLock(item: Pick<WorkingItem, 'itemId'> | undefined): Lock {
   return usePlanner(({ saved }) => lockOf(saved?.membership ?? null, item ?? {}));
 }
@@ -43,17 +43,17 @@ export function useIsMember(): boolean {
   return usePlanner(({ saved }) => (saved?.membership ?? null) !== null);
 }
 
-/** The quiz that grades an item. Undefined if none does, or before the quizzes have loaded. */
+/** The quiz that grades an item. Undefined without such a quiz, and before the quizzes have loaded. */
 export function useQuizOfItem(item: Pick<WorkingItem, 'itemId' | 'key'>): ItemQuizLink | undefined {
   return usePlanner((state) => quizOfItem(state, item));
 }
 
-/** Like `useQuizOfItem`. */
+/** Like `useQuizOfItem`, without a subscription. */
 export function quizOfItem(
   { itemQuizzes, saved, idPrefix }: PlannerState,
   { itemId, key }: Pick<WorkingItem, 'itemId' | 'key'>,
 ): ItemQuizLink | undefined {
-  // An item that was added here has its ID from the next save on.
+  // An item that was added here has no `itemId`. This is the ID that the next save gives it on the server.
   return itemQuizzes.get(itemId ?? `${saved?.id ?? ''}.${idPrefix}${key}`);
 }
 
@@ -101,17 +101,17 @@ const pins = new WeakMap<WorkingCourse, ReadonlyMap<string, number>>();
  */
 function pinsOf(course: WorkingCourse): ReadonlyMap<string, number> {
   if (!course.achievingTargetGrade) return noPins;
-  const known = pins.get(course);
-  if (known) return known;
-  const found = new Map<string, number>();
+  const cached = pins.get(course);
+  if (cached) return cached;
+  const byItem = new Map<string, number>();
   for (const [c, { items }] of course.categories.entries()) {
     for (const [i, { key }] of items.entries()) {
       const pin = course.pinnedGrades[c]?.[i] ?? null;
-      if (pin !== null) found.set(key, pin);
+      if (pin !== null) byItem.set(key, pin);
     }
   }
-  pins.set(course, found);
-  return found;
+  pins.set(course, byItem);
+  return byItem;
 }
 
 interface RowIndex {
@@ -127,8 +127,8 @@ const indexes = new WeakMap<readonly WorkingCategory[], RowIndex>();
  */
 export function rowsOf({ history }: PlannerState): RowIndex {
   const { categories } = history.present;
-  const known = indexes.get(categories);
-  if (known) return known;
+  const cached = indexes.get(categories);
+  if (cached) return cached;
   const index = {
     categories: new Map(categories.map((category) => [category.key, category])),
     items: new Map(categories.flatMap(({ items }) => items.map((item) => [item.key, item]))),

@@ -2,13 +2,13 @@ import { Button, Group, List, Text } from '@mantine/core';
 import { cellsBeyondHeader } from '../../../../../core/tables/cells-beyond-header.ts';
 import { type NamesOfRows, rowText } from './names-of-rows.ts';
 
-/** Maximum names or rows to list. */
+/** Maximum number of names or rows in a list. */
 const maxListed = 12;
 
 const moreText = (count: number) => (count > maxListed ? ` and ${count - maxListed} more` : '');
 
-/** A titled list of names in one sentence. Nothing if there are none. */
-export function Named({ title, names }: { title: string; names: readonly string[] }) {
+/** A titled list of names in one sentence. Empty if there are none. */
+export function NameList({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <Text size="sm">
@@ -29,7 +29,7 @@ interface SkippedRowsProps {
   names: NamesOfRows;
 }
 
-/** The rows of a table that are not imported, with their people. Nothing if there are none. */
+/** The rows of a table that are not imported, with the names of their people. Empty if there are none. */
 export function SkippedRows({ rows, names }: SkippedRowsProps) {
   if (rows.length === 0) return null;
   return (
@@ -53,22 +53,24 @@ interface BeyondHeaderProps {
   names: NamesOfRows;
 }
 
-/** The rows with cells that have no column. The other cells of such a row are imported. Nothing if there are none. */
-export function BeyondHeader({ rows, names }: BeyondHeaderProps) {
-  const found = cellsBeyondHeader(rows);
-  if (found.length === 0) return null;
+/**
+ * The cells after the last column of the header. The other cells of their rows are imported. Empty if there are none.
+ */
+export function CellsBeyondHeader({ rows, names }: BeyondHeaderProps) {
+  const longRows = cellsBeyondHeader(rows);
+  if (longRows.length === 0) return null;
   return (
     <div>
       <Text fw={600}>Cells without a column</Text>
       <List spacing={2} size="sm" aria-label="Cells without a column">
-        {found.slice(0, maxListed).map(({ row, cells }) => (
+        {longRows.slice(0, maxListed).map(({ row, cells }) => (
           <List.Item key={row}>
             {rowText(row, names)}: “{cells.join(', ')}” is after the last column of the header and is not
             imported.
           </List.Item>
         ))}
       </List>
-      {found.length > maxListed ? <Text size="sm">{moreText(found.length)}</Text> : null}
+      {longRows.length > maxListed ? <Text size="sm">{moreText(longRows.length)}</Text> : null}
     </div>
   );
 }
@@ -80,7 +82,7 @@ interface NoImportProps {
   onBack?: (() => void) | undefined;
 }
 
-/** Why a table is not imported, in place of its preview. */
+/** The reason why a table cannot be imported, shown instead of its preview. */
 export function NoImport({ message, onClose, onBack }: NoImportProps) {
   return (
     <>

@@ -11,8 +11,8 @@ export function namesOfRows(rows: readonly (readonly string[])[], hasHeader = tr
   const read = peopleIn(rows);
   if ('problem' in read) return { byRow: new Map(), hasHeader };
   const named = read.people.flatMap(({ row, name, email }) => {
-    const shown = name.trim() || email.trim();
-    return shown === '' ? [] : [[row, shown] as const];
+    const label = name.trim() || email.trim();
+    return label === '' ? [] : [[row, label] as const];
   });
   return { byRow: new Map(named), hasHeader };
 }

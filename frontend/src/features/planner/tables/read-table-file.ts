@@ -3,6 +3,7 @@ import { peopleTableLimits } from '../../../../../core/courses/people-table.ts';
 import { pastedListAsTable } from '../../../../../core/courses/pasted-people.ts';
 import { columnsProblem, tableSizeProblem } from '../../../../../core/tables/table-size.ts';
 
+/** The cells of a table, or the reason why the text is no table. */
 export type ReadTable =
   | {
       readonly text: string;
@@ -12,10 +13,10 @@ export type ReadTable =
       /** What to check in a pasted list, in sentences. */
       readonly hints?: readonly string[];
     }
-  /** Why the file is no table, in one or two sentences. */
+  /** The reason, in one or two sentences. */
   | { readonly failure: string };
 
-const smaller = 'Remove the columns that you don’t need, or import fewer rows at a time.';
+const smallerAdvice = 'Remove the columns that you don’t need, or import fewer rows at a time.';
 const separators = [',', ';', '\t'];
 
 /** Reads a file of people or of their grades. */
@@ -38,7 +39,7 @@ export async function readPastedPeople(text: string): Promise<ReadTable> {
 
 type PastedList = NonNullable<ReturnType<typeof pastedListAsTable>>;
 
-/** Maximum texts to quote. */
+/** Maximum number of texts to quote. */
 const maxQuoted = 5;
 
 function hintsOf({ unread, isMostlyWithoutAddress }: PastedList): string[] {
@@ -48,11 +49,11 @@ function hintsOf({ unread, isMostlyWithoutAddress }: PastedList): string[] {
   if (unread.length === 0) return hints;
   const quoted = unread.slice(0, maxQuoted).map((text) => `“${text}”`);
   const more = unread.length - quoted.length;
-  const shown = `${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const quotedText = `${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   const verb = unread.length === 1 ? 'is' : 'are';
   return [
     ...hints,
-    `${shown} ${verb} not read. A table with a first row of column names can have roles and grades.`,
+    `${quotedText} ${verb} not read. A table with a first row of column names can have roles and grades.`,
   ];
 }
 
@@ -60,10 +61,10 @@ async function readTable(text: string): Promise<ReadTable> {
   if (text.includes('\0'))
     return { failure: 'This is no CSV file. Save the table as CSV, and import the CSV file.' };
   const tooLarge = tableSizeProblem(text, separators.join(''), peopleTableLimits);
-  if (tooLarge !== null) return { failure: `${tooLarge} ${smaller}` };
+  if (tooLarge !== null) return { failure: `${tooLarge} ${smallerAdvice}` };
   const { parse } = (await import('papaparse')).default;
   const table = text.replace(/^\uFEFF/, '');
-  // A guess by the number of cells can be wrong: names contain commas.
+  // Papa Parse guesses the delimiter by the number of cells. The guess can be wrong, because names contain commas.
   const delimiter = separators.find((each) =>
     hasPeopleHeader(parse<string[]>(table, { delimiter: each, preview: 1 }).data),
   );

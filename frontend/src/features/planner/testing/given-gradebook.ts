@@ -91,16 +91,22 @@ export const sentDetail = (
   ...detail,
 });
 
-interface GivenColumns {
+interface GradebookOptions {
   gradebookColumns?: readonly GradebookColumn[];
   categories?: GradedCourse['categories'];
   access?: CourseAccess;
 }
 
-/** Mocks a gradebook of items with a maximum of 20 points. Each change of grades is answered with 25 points of Ada. */
+/**
+ * Mocks a gradebook of items with a maximum of 20 points. The reply to each change of grades is that Ada has 25 points.
+ */
 export function hasGrades(
   nodes: GradebookRowGradesFragment[],
-  { gradebookColumns = columnsOfExams, categories = exams.categories, access = 'OWNER' }: GivenColumns = {},
+  {
+    gradebookColumns = columnsOfExams,
+    categories = exams.categories,
+    access = 'OWNER',
+  }: GradebookOptions = {},
 ): void {
   const saved = { ...savedAs({ ...workedCourse(), categories, name: 'Algebra' }), access };
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
@@ -123,7 +129,7 @@ export function hasGrades(
   );
 }
 
-/** Opens the gradebook of the course `c1`. `cellOf`: the cell of a person, from 0. */
+/** Opens the gradebook of the course `c1`. `cellOf`: the cell of a person in a column. The first column is 0. */
 export async function openGradebook() {
   const { user } = openSite('/course/c1?tab=gradebook');
   await screen.findByRole('grid', { name: 'Grades' }, patient);

@@ -25,8 +25,8 @@ export const grace: PersonInList = {
 };
 export const alan: PersonInList = { ...grace, id: 's2', name: 'Alan Turing', linkedin: '', grade: null };
 
-/** A person who is added, with what is not part of the row. */
-interface Restored {
+/** The fields in the input for a new person that are not fields of the person. */
+interface RestoreFields {
   readonly position?: number | null;
   readonly removedId?: string | null;
 }
@@ -35,7 +35,7 @@ interface Restored {
 export const onServer: {
   people: readonly PersonInList[];
   extraCredit: boolean;
-  /** By ID: the grades and attempts of people. Everybody else has no attempts, and no grade but the one of the course. */
+  /** The numbers of grades and attempts by person ID. Others have no attempts, and at most a course grade. */
   work: Readonly<
     Record<string, { readonly gradeCount: number | null; readonly attemptCount: number | null }>
   >;
@@ -44,6 +44,7 @@ let lastId = 2;
 /** Called with each mutation that the server gets, and its variables. */
 export const sent = vi.fn();
 
+/** The mocked server stores the people. `canEdit`: whether the user owns the course. If not, the user is a member. */
 export function storesPeople(canEdit = true): void {
   const access = canEdit ? 'OWNER' : 'MEMBER';
   const course = () => ({
@@ -67,7 +68,7 @@ export function storesPeople(canEdit = true): void {
     }),
     api.mutation('AddStudent', ({ variables }) => {
       sent('add', variables);
-      const { position = null, removedId: _, ...input } = variables['input'] as Restored;
+      const { position = null, removedId: _, ...input } = variables['input'] as RestoreFields;
       const added = { ...grace, ...input, id: `s${(lastId += 1)}` };
       onServer.people = onServer.people.toSpliced((position ?? Infinity) - 1, 0, added);
       return HttpResponse.json({ data: { addStudent: added } });
@@ -109,7 +110,7 @@ export function switchesExtraCredit(): void {
   );
 }
 
-/** The mocked server answers each import with this result, and then has this person. By default, nothing is imported. */
+/** The mocked server replies to each import with this result, and adds this person. By default, nothing is imported. */
 export function importsPeople(
   result: Partial<ImportPeopleMutation['importPeople']> = {},
   person: PersonInList | null = null,
@@ -134,7 +135,7 @@ export async function openPeople(): Promise<UserEvent> {
 export const gradeOf = (name: string) =>
   screen.findByRole('textbox', { name: `Grade of ${name} in the course` });
 
-/** Each test of a file has the same two people, and none that another test has fetched. */
+/** Gives each test of a file the same two people, and no people that an earlier test has fetched. */
 export function givenPeople(): void {
   beforeEach(() => {
     sent.mockClear();

@@ -37,11 +37,11 @@ export function working(from: Course, ...actions: readonly CourseAction[]): Work
   return actions.reduce(courseReducer, createWorkingCourse(from));
 }
 
-/** The key of the item of that name. */
+/** The key of the item with this name. */
 export function keyOf({ categories }: WorkingCourse, name: string): string {
-  const found = categories.flatMap(({ items }) => items).find((candidate) => candidate.name === name);
-  if (found === undefined) throw new Error(`There is no item ${name}`);
-  return found.key;
+  const match = categories.flatMap(({ items }) => items).find((candidate) => candidate.name === name);
+  if (match === undefined) throw new Error(`There is no item ${name}`);
+  return match.key;
 }
 
 /** The names of the items, by category. */

@@ -5,9 +5,9 @@ import { vi } from 'vitest';
 /** Chooses a CSV file with the text after a click on the button. */
 export async function pickTable(user: UserEvent, button: string, text: string): Promise<void> {
   // The browser's file dialog is opened by a field that is not on the page.
-  const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
+  const clicks = vi.spyOn(HTMLInputElement.prototype, 'click');
   await user.click(await screen.findByRole('button', { name: button }));
-  const input = picked.mock.contexts.findLast(
+  const input = clicks.mock.contexts.findLast(
     (field) => field instanceof HTMLInputElement && field.type === 'file',
   );
   const file = new File([text], 'table.csv', { type: 'text/csv' });

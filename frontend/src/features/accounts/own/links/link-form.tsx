@@ -3,12 +3,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { Sending } from '../../../../ui/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
 import type { LinkInput } from '../../../../gql/graphql.ts';
-import { Failed } from '../own-account-failure.tsx';
+import { OwnAccountFailure } from '../own-account-failure.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import styles from './links.module.css';
 
 interface LinkFormProps {
   initial: { readonly title: string; readonly url: string };
+  /** Label of the submit button. */
   submit: string;
   /** Title of the message if saving failed. */
   failure: string;
@@ -56,7 +57,7 @@ export function LinkForm({ initial, submit, failure, isSending, error, onSend, o
           {...text('url')}
         />
       </div>
-      {error ? <Failed title={failure} error={error} /> : null}
+      {error ? <OwnAccountFailure title={failure} error={error} /> : null}
       <Sending message={isSending ? 'Saving the link…' : null} />
       <Group gap="sm" mt="md">
         <Button type="submit">{submit}</Button>

@@ -10,7 +10,7 @@ import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { changePasswordMutation, sessionsQuery } from '../own-account-documents.ts';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
-import { Failed } from '../own-account-failure.tsx';
+import { OwnAccountFailure } from '../own-account-failure.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
@@ -75,7 +75,7 @@ export function PasswordForm({
           value={newPassword.value ?? ''}
         />
       </Stack>
-      {error ? <Failed title="The password was not changed" error={error} /> : null}
+      {error ? <OwnAccountFailure title="The password was not changed" error={error} /> : null}
       {error ? <FreshSignIn error={error} section="password" /> : null}
       <Sending message={loading ? 'Changing the password…' : null} />
       <Group gap="sm" mt="md">

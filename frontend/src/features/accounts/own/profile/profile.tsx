@@ -8,7 +8,7 @@ import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts';
 import { Sending } from '../../../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../../../ui/form/use-form.ts';
 import { saveProfileMutation } from '../own-account-documents.ts';
-import { Failed } from '../own-account-failure.tsx';
+import { OwnAccountFailure } from '../own-account-failure.tsx';
 import { Section } from '../section.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
@@ -95,7 +95,7 @@ export function Profile({ account }: { account: OwnAccountFragment }) {
             {...text('description')}
           />
         </Stack>
-        {error ? <Failed title="Your profile was not saved" error={error} /> : null}
+        {error ? <OwnAccountFailure title="Your profile was not saved" error={error} /> : null}
         <Sending message={loading ? 'Saving your profile…' : null} />
         <Button type="submit" mt="md" variant={isChanged ? 'filled' : 'default'}>
           Save the profile

@@ -8,8 +8,8 @@ import { openAccount } from '../testing/given.ts';
 
 const confirmation = () => screen.getByLabelText(/^To confirm, type/);
 
-async function openForm(given: Parameters<typeof openAccount>[0] = {}) {
-  const site = openAccount(given);
+async function openForm(data: Parameters<typeof openAccount>[0] = {}) {
+  const site = openAccount(data);
   await site.user.click(await screen.findByRole('button', { name: 'Delete my account' }, patient));
   expect(confirmation()).toHaveFocus();
   return site;

@@ -11,14 +11,14 @@ import { Sending } from '../../../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../../../ui/form/use-form.ts';
 import { PasswordField } from '../../password/password-field.tsx';
 import { deleteMyAccountMutation } from '../own-account-documents.ts';
-import { Failed } from '../own-account-failure.tsx';
+import { OwnAccountFailure } from '../own-account-failure.tsx';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 /** Shows a notice about the deletion. The notice stays until the user closes it. */
-function showFarewell(): void {
+function showDeletedNotice(): void {
   notifications.show({
     color: 'ok',
     role: 'status',
@@ -45,7 +45,7 @@ export function DeleteForm({ account: { id, email, hasPassword }, onCancel }: De
     await forgetSession(client);
     dropStash(id);
     await navigate(paths.home);
-    showFarewell();
+    showDeletedNotice();
   };
   const [remove, { loading, error }] = useMutation(deleteMyAccountMutation, {
     onCompleted: () => void leave(),
@@ -79,7 +79,7 @@ export function DeleteForm({ account: { id, email, hasPassword }, onCancel }: De
           <PasswordField label="Your password" autoComplete="current-password" {...text('password')} />
         ) : null}
       </Stack>
-      {error ? <Failed title="Your account was not deleted" error={error} /> : null}
+      {error ? <OwnAccountFailure title="Your account was not deleted" error={error} /> : null}
       {error ? <FreshSignIn error={error} section="delete" /> : null}
       <Sending message={loading ? 'Deleting your account…' : null} />
       <Group gap="sm" mt="md">

@@ -10,7 +10,7 @@ const list = () => screen.findByRole('list', { name: 'Browsers' }, patient);
 const heading = () => screen.getByRole('heading', { name: 'Where you’re signed in' });
 
 describe('the list of sessions', () => {
-  it('starts with this browser, and describes each', async () => {
+  it('starts with this browser, and describes each browser', async () => {
     openAccount(both);
     const [first, second] = within(await list()).getAllByRole('listitem');
     expect(first).toHaveTextContent('Firefox on Linuxthis browserIn use now');
@@ -36,7 +36,7 @@ describe('the list of sessions', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('keeps one that could not be signed out, with an error until a retry', async () => {
+  it('keeps a session that could not be ended, and shows an error until a retry', async () => {
     const { user } = openAccount(both);
     await list();
     server.use(api.mutation('EndSession', noConnection));

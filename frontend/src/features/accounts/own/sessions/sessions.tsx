@@ -105,7 +105,8 @@ function EndOthers() {
   const [end, { loading }] = useMutation(endOtherSessionsMutation, {
     update(cache, { data }) {
       const sessions = data?.revokeOtherSessions;
-      if (sessions) cache.updateQuery({ query: sessionsQuery }, (known) => known && { ...known, sessions });
+      if (sessions)
+        cache.updateQuery({ query: sessionsQuery }, (cached) => cached && { ...cached, sessions });
       focusSection('sessions');
     },
   });

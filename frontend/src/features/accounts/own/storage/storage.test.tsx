@@ -23,8 +23,8 @@ describe('the storage of the user’s account', () => {
     openAccount({ usedBytes: 12_000_000 });
     const storage = await section();
     const advice = within(await storage.findByRole('alert', { name: 'Your storage is nearly full' }));
-    const ways = advice.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(ways).toEqual([
+    const links = advice.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
       ['courses', '/courses'],
       ['practice quizzes', '/quiz/categories'],
     ]);
@@ -42,8 +42,8 @@ describe('the storage of the user’s account', () => {
     expect(await storage.findByText('245 of 250 MB used')).toBeVisible();
     const advice = within(storage.getByRole('alert', { name: 'Your storage is full' }));
     expect(advice.getByText(/you can’t save new courses, quizzes, questions or files\./)).toBeVisible();
-    const ways = advice.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(ways).toEqual([
+    const links = advice.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
       ['courses', '/courses'],
       ['quizzes and their files', '/quiz/categories'],
       ['questions', '/manageQuestions'],

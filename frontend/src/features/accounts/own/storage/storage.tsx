@@ -19,14 +19,14 @@ interface FreeSpaceProps {
 /** What can be deleted, and where. */
 function FreeSpace({ fill, role }: FreeSpaceProps) {
   const isStudent = role === 'Student';
-  const things = isStudent ? 'courses or practice quizzes' : 'courses, quizzes, questions or files';
+  const kinds = isStudent ? 'courses or practice quizzes' : 'courses, quizzes, questions or files';
   return (
     <Alert
       mt="md"
       color={fill === 'full' ? 'danger' : 'ink'}
       title={fill === 'full' ? 'Your storage is full' : 'Your storage is nearly full'}
     >
-      {fill === 'full' ? `You can still take quizzes, but you can’t save new ${things}. ` : null}
+      {fill === 'full' ? `You can still take quizzes, but you can’t save new ${kinds}. ` : null}
       Delete <TextLink to={paths.courses}>courses</TextLink>
       {isStudent ? (
         <>
@@ -62,7 +62,7 @@ export function Storage({ role }: { role: Role }) {
   const storage = data?.me?.storage;
   return (
     <Section id="storage">
-      {storage ? <Use storage={storage} role={role} /> : null}
+      {storage ? <StorageFigures storage={storage} role={role} /> : null}
       {!storage && error ? (
         <Failure
           mt="md"
@@ -76,7 +76,7 @@ export function Storage({ role }: { role: Role }) {
   );
 }
 
-function Use({ storage, role }: { storage: StorageUse; role: Role }) {
+function StorageFigures({ storage, role }: { storage: StorageUse; role: Role }) {
   const fill = fillOf(storage);
   const { used, free, reserved } = sharesOf(storage);
   const { usedBytes, limitBytes, attemptReserveBytes } = storage;

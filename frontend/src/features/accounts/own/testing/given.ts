@@ -53,7 +53,7 @@ export const storageOf = (usedBytes: number, limitBytes = 20_000_000) => ({
   attemptReserveBytes: 5_000_000,
 });
 
-interface Given {
+interface AccountData {
   readonly account?: Partial<OwnAccountFragment>;
   readonly sessions?: readonly OwnSessionFragment[];
   readonly tokens?: readonly OwnApiTokenFragment[];
@@ -66,7 +66,7 @@ export function givenAccount({
   sessions = [thisBrowser],
   tokens = [],
   usedBytes = 3_150_001,
-}: Given = {}): void {
+}: AccountData = {}): void {
   server.use(
     api.query('OwnAccount', answered({ me: { ...account, ...fields } })),
     api.query('Sessions', answered({ sessions: [...sessions] })),
@@ -79,9 +79,9 @@ export function givenAccount({
 }
 
 /** Opens Ada's account screen. */
-export function openAccount(given: Given = {}) {
+export function openAccount(data: AccountData = {}) {
   signedInAs(ada);
-  givenAccount(given);
+  givenAccount(data);
   return openSite('/myaccount');
 }
 

@@ -56,7 +56,7 @@ describe('the API tokens', () => {
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name for the token/);
   });
 
-  it('show why one was not created', async () => {
+  it('show why a token was not created', async () => {
     const { user } = openAccount();
     await user.click(await createOne());
     server.use(api.mutation('CreateApiToken', refusal('You have 20 tokens: revoke one first.', 'CONFLICT')));

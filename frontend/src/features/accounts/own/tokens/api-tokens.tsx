@@ -58,14 +58,14 @@ function NewToken({ token, onDone }: NewTokenProps) {
   );
 }
 
-/** Tokens that programs sign in with: create, show once, list and revoke. */
+/** The user's API tokens, which can be created and revoked. A new token is shown only once. */
 export function ApiTokens() {
   const { data, error, refetch } = useQuery(apiTokensQuery);
   const { isOpen, opener, open, close } = useUnfolding();
-  const [made, setMade] = useState<string | null>(null);
+  const [newToken, setNewToken] = useState<string | null>(null);
   const tokens = data?.apiTokens;
   const done = () => {
-    setMade(null);
+    setNewToken(null);
     close();
   };
   return (
@@ -91,8 +91,8 @@ export function ApiTokens() {
         />
       ) : null}
       {!tokens && !error ? <LoadingLines /> : null}
-      {isOpen && made === null ? <TokenForm onMade={setMade} onCancel={close} /> : null}
-      {made === null ? null : <NewToken token={made} onDone={done} />}
+      {isOpen && newToken === null ? <TokenForm onCreated={setNewToken} onCancel={close} /> : null}
+      {newToken === null ? null : <NewToken token={newToken} onDone={done} />}
       {isOpen ? null : (
         <Button ref={opener} variant="default" mt="md" onClick={open}>
           Create a token

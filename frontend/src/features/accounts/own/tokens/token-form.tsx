@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Sending } from '../../../../ui/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
 import { apiTokensQuery, createApiTokenMutation } from '../own-account-documents.ts';
-import { Failed } from '../own-account-failure.tsx';
+import { OwnAccountFailure } from '../own-account-failure.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 import styles from './tokens.module.css';
@@ -24,26 +24,26 @@ function check({ name }: typeof unnamed): FieldErrors {
 
 interface TokenFormProps {
   /** Called with the token itself, which is shown only once. */
-  onMade: (token: string) => void;
+  onCreated: (token: string) => void;
   onCancel: () => void;
 }
 
 /** Name, scopes and lifetime of a new token. */
-export function TokenForm({ onMade, onCancel }: TokenFormProps) {
+export function TokenForm({ onCreated, onCancel }: TokenFormProps) {
   const first = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => first.current?.focus(), []);
   const [days, setDays] = useState('90');
   const [access, setAccess] = useState<'read' | 'write'>('read');
   const [create, { loading, error }] = useMutation(createApiTokenMutation, {
     update(cache, { data }) {
-      const made = data?.createApiToken?.apiToken;
-      if (!made) return;
+      const created = data?.createApiToken?.apiToken;
+      if (!created) return;
       cache.updateQuery(
         { query: apiTokensQuery },
-        (known) => known && { ...known, apiTokens: [made, ...(known.apiTokens ?? [])] },
+        (cached) => cached && { ...cached, apiTokens: [created, ...(cached.apiTokens ?? [])] },
       );
     },
-    onCompleted: ({ createApiToken }) => createApiToken && onMade(createApiToken.token),
+    onCompleted: ({ createApiToken }) => createApiToken && onCreated(createApiToken.token),
     onError: failureIsShown,
   });
   const { form, text, refuse } = useForm({
@@ -88,7 +88,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
         />
       </Stack>
-      {error ? <Failed title="The token was not created" error={error} /> : null}
+      {error ? <OwnAccountFailure title="The token was not created" error={error} /> : null}
       <Sending message={loading ? 'Creating the token…' : null} />
       <Group gap="sm" mt="md">
         <Button type="submit">Create the token</Button>

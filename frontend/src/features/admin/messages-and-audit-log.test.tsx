@@ -163,7 +163,7 @@ it('the audit log is searched by the affected and by the acting person, and the 
   await waitFor(() => expect(address()).toBe('/manage-users?tab=audit&find=eve%40&by=Root'));
 });
 
-it('a text that is too long to search the audit log for is not sent, and the field says the limit', async () => {
+it('a search text that is too long for the audit log is not sent, and the field shows the limit', async () => {
   const asked = vi.fn();
   server.use(
     api.query('AuditLog', ({ variables }) => {

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import styles from './courses.module.css';
 import { useNewCourse } from './plan-course.tsx';
 
-/** Below the courses of others, for users who have saved none. */
-export function PlanOne() {
+/** A link to start a first course, below the courses of others. For users who have saved no course. */
+export function PlanFirstCourse() {
   const { isInstructor, link } = useNewCourse();
   return (
     <p className={styles.planOne}>

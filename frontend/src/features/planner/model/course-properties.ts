@@ -3,11 +3,12 @@ import { whenText } from '../../../lib/dates/date-texts.ts';
 import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
 
 /** One property of a course: its value as text, and a way to copy it from another version. */
-export interface Part {
+export interface CourseProperty {
   readonly id: string;
   readonly label: string;
   /** Returns the value as text. Different values have different texts. */
   readonly read: (course: Course) => string;
+  /** Returns `course` with the value that the property has in `from`. */
   readonly take: (course: Course, from: Course) => Course;
 }
 
@@ -15,15 +16,15 @@ const field = <Name extends keyof Course>(
   id: Name,
   label: string,
   read: (value: Course[Name]) => string,
-): Part => ({
+): CourseProperty => ({
   id,
   label,
   read: (course) => read(course[id]),
   take: (course, from) => ({ ...course, [id]: from[id] }),
 });
 
-/** All properties but the categories. */
-export const courseParts: readonly Part[] = [
+/** All properties except the categories. */
+export const courseProperties: readonly CourseProperty[] = [
   ...courseFieldNames.map((name) => field(name, courseFields[name].label, valueText)),
   field('meterDivisions', 'Meter divisions', (divisions) => divisions.map(String).join(' and ')),
   field('gradeMaps', 'Letter grades', (maps) =>
@@ -36,17 +37,17 @@ function valueText(value: string | number | boolean): string {
   return String(value);
 }
 
-/** Every cell of the table, for versions with the same rows. */
-export function cellParts({ categories }: Course): Part[] {
+/** Every cell of the table as a property, for versions with the same rows. */
+export function cellProperties({ categories }: Course): CourseProperty[] {
   return categories.flatMap((category, c) => [
-    ...categoryColumns.map(({ column, label, read }): Part => ({
+    ...categoryColumns.map(({ column, label, read }): CourseProperty => ({
       id: `${c}.${column}`,
       label: `${category.name}: ${label}`,
       read: (course) => textOf(course.categories[c], read),
       take: (course, from) => takeCategory(course, c, pick(from.categories[c], [column])),
     })),
     ...category.items.flatMap((item, i) =>
-      itemColumns.map(({ id, columns, label, read }): Part => ({
+      itemColumns.map(({ id, columns, label, read }): CourseProperty => ({
         id: `${c}.${i}.${id}`,
         label: `${item.name}: ${label}`,
         read: ({ categories: all }) =>
@@ -57,7 +58,7 @@ export function cellParts({ categories }: Course): Part[] {
   ]);
 }
 
-/** Computed weights are no difference: they follow from the cells that differ. */
+/** The text of every computed weight. Computed weights are not compared, because they follow from other cells. */
 const computed = 'computed';
 
 const categoryColumns = [
