@@ -17,13 +17,13 @@ function openHistory() {
 
 /** Guards the current screen. The returned functions continue the navigation. */
 function guarded(holds: () => boolean = () => true) {
-  const asked: (() => void)[] = [];
+  const continuations: (() => void)[] = [];
   const guard: LeaveGuard = (leave) => {
-    if (holds()) asked.push(leave);
+    if (holds()) continuations.push(leave);
     return holds();
   };
   cleanups.push(guardLeaving(guard));
-  return asked;
+  return continuations;
 }
 
 const cleanups: (() => void)[] = [];
@@ -37,59 +37,59 @@ afterEach(() => {
 describe('the history of a screen that asks before it is left', () => {
   it.each(['push', 'replace'] as const)('blocks a %s until the answer', (go) => {
     const { history, events } = openHistory();
-    const asked = guarded();
+    const continuations = guarded();
     history[go]('/third?tab=1');
     expect(at()).toBe('/second');
-    expect(asked).toHaveLength(1);
-    asked[0]?.();
+    expect(continuations).toHaveLength(1);
+    continuations[0]?.();
     expect(at()).toBe('/third');
     expect(events.at(-1)).toBe('/third');
   });
 
   it('allows navigation within the same screen, or a replaced URL', () => {
     const { history } = openHistory();
-    const asked = guarded();
+    const continuations = guarded();
     history.push('/second?tab=people');
     history.push('?tab=grades');
     history.push('#part');
     expect(at()).toBe('/second');
     history.replace('/third', staying);
     expect(at()).toBe('/third');
-    expect(asked).toEqual([]);
+    expect(continuations).toEqual([]);
   });
 
   it('blocks the browser’s back button, and goes back after the answer', async () => {
     const { events } = openHistory();
-    const asked = guarded();
+    const continuations = guarded();
     const before = events.length;
     window.history.back();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(continuations).toHaveLength(1));
     await vi.waitFor(() => expect(at()).toBe('/second'));
     expect(events).toHaveLength(before);
-    asked[0]?.();
+    continuations[0]?.();
     await vi.waitFor(() => expect(events.at(-1)).toBe('/first'));
     expect(at()).toBe('/first');
-    expect(asked).toHaveLength(1);
+    expect(continuations).toHaveLength(1);
   });
 
   it('asks again after each time that the user stayed', async () => {
     openHistory();
-    const asked = guarded();
+    const continuations = guarded();
     for (const count of [1, 2]) {
       window.history.back();
-      await vi.waitFor(() => expect(asked).toHaveLength(count));
+      await vi.waitFor(() => expect(continuations).toHaveLength(count));
       await vi.waitFor(() => expect(at()).toBe('/second'));
     }
   });
 
   it('navigates at once if there is nothing to ask', async () => {
     const { history, events } = openHistory();
-    const asked = guarded(() => false);
+    const continuations = guarded(() => false);
     history.push('/third');
     expect(at()).toBe('/third');
     cleanups.pop()?.();
     window.history.back();
     await vi.waitFor(() => expect(events.at(-1)).toBe('/second'));
-    expect(asked).toEqual([]);
+    expect(continuations).toEqual([]);
   });
 });

@@ -14,15 +14,15 @@ export function createGuardedHistory(): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const origin = window.location.origin;
   /** Path of the screen that is shown. */
-  let shown = history.location.pathname;
+  let shownPath = history.location.pathname;
   /** A navigation that this module started and the browser has not reported yet. */
   let expected: 'leaving' | 'returning' | null = null;
 
   const guarded =
     (go: Go): Go =>
     (to, state) => {
-      const { pathname } = new URL(history.createHref(to), new URL(shown, origin));
-      const isOtherPage = pathname !== shown && !isStaying(state);
+      const { pathname } = new URL(history.createHref(to), new URL(shownPath, origin));
+      const isOtherPage = pathname !== shownPath && !isStaying(state);
       if (!isOtherPage || !holdsBack(() => go(to, state))) go(to, state);
     };
 
@@ -32,7 +32,7 @@ export function createGuardedHistory(): BrowserHistory {
       expected = 'leaving';
       history.go(delta);
     };
-    if (pathname === shown || !holdsBack(leave)) return false;
+    if (pathname === shownPath || !holdsBack(leave)) return false;
     expected = 'returning';
     history.go(-delta);
     return true;
@@ -46,7 +46,7 @@ export function createGuardedHistory(): BrowserHistory {
       if (started === 'returning') return;
       if (action === 'POP' && started === null && delta !== null && isPopBlocked(location.pathname, delta))
         return;
-      shown = location.pathname;
+      shownPath = location.pathname;
       listener(update);
     });
 

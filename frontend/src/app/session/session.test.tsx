@@ -31,9 +31,9 @@ async function chooseSignOut(user: ReturnType<typeof renderAt>['user']): Promise
 
 /** The mocked server accepts the end of the session. Returns a function that counts such requests. */
 function logoutAnswered(): () => number {
-  const asked = vi.fn(answered({ logout: true }));
-  server.use(api.mutation('Logout', asked));
-  return () => asked.mock.calls.length;
+  const logoutSpy = vi.fn(answered({ logout: true }));
+  server.use(api.mutation('Logout', logoutSpy));
+  return () => logoutSpy.mock.calls.length;
 }
 
 describe('a user who never signed in here', () => {

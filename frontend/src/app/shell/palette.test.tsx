@@ -41,15 +41,15 @@ const result = (kind: string, id: string, title: string, more = {}) => ({
 
 /** Mocks the search with results by text. Returns the list of texts that were searched for. */
 function finds(results: Readonly<Record<string, readonly object[]>>) {
-  const asked: string[] = [];
+  const searchedTexts: string[] = [];
   server.use(
     api.query('Search', ({ variables }) => {
       const { text } = variables as { text: string };
-      asked.push(text);
+      searchedTexts.push(text);
       return answered({ search: results[text] ?? [] })();
     }),
   );
-  return asked;
+  return searchedTexts;
 }
 
 describe('the palette', () => {
@@ -168,7 +168,7 @@ describe('the search in the palette', () => {
     ['Al Gebra', '/course/c1?tab=people'],
   ])('finds and opens %s', async (title, to) => {
     const { user, address, search } = await openAs('Instructor');
-    const asked = finds({ alg: all });
+    const searchedTexts = finds({ alg: all });
     await user.type(search, 'alg');
     await screen.findByText('5 results');
     expect(options()).toEqual([
@@ -182,7 +182,7 @@ describe('the search in the palette', () => {
       4,
     );
     // One request for three letters.
-    expect(asked).toEqual(['alg']);
+    expect(searchedTexts).toEqual(['alg']);
     const option = screen.getAllByRole('option').find((each) => each.firstChild?.textContent === title);
     if (option) await user.click(option);
     await waitFor(() => expect(address()).toBe(to));
@@ -263,10 +263,10 @@ describe('the search in the palette', () => {
 
   it('refuses a text of 10,000 characters at its field, without a request', async () => {
     const { user, search } = await openAs('Student');
-    const asked = vi.fn();
+    const requestSpy = vi.fn();
     server.use(
       api.query('Search', () => {
-        asked();
+        requestSpy();
         return answered({ search: [] })();
       }),
     );
@@ -278,6 +278,6 @@ describe('the search in the palette', () => {
     await user.type(search, '– ');
     expect(search).toBeValid();
     expect(screen.queryByText('Searching…')).toBeNull();
-    expect(asked).not.toHaveBeenCalled();
+    expect(requestSpy).not.toHaveBeenCalled();
   });
 });

@@ -37,11 +37,11 @@ it('an open message is marked as answered and stays in view, and answered ones a
     createdAt,
     answeredAt: null as string | null,
   };
-  const asked = vi.fn();
+  const requestSpy = vi.fn();
   let openCount = 2;
   server.use(
     api.query('ContactMessages', ({ variables: { answered: isAnswered } }) => {
-      asked(isAnswered);
+      requestSpy(isAnswered);
       return answered({ contactMessages: listed(isAnswered === true ? [] : [message]) })();
     }),
     api.query('OpenContactMessages', () => answered({ contactMessages: { totalCount: openCount } })()),
@@ -70,7 +70,7 @@ it('an open message is marked as answered and stays in view, and answered ones a
   expect(await screen.findByRole('button', { name: 'Mark as answered: message of Eve' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Answered' }));
   expect(await screen.findByText('No answered messages.')).toBeVisible();
-  expect(new Set(asked.mock.calls.flat())).toEqual(new Set([false, true]));
+  expect(new Set(requestSpy.mock.calls.flat())).toEqual(new Set([false, true]));
 });
 
 it('the audit log shows the action, the subject, the old and new value, the actor and the time', async () => {
@@ -142,10 +142,10 @@ const wholeLog = {
 };
 
 it('the audit log is searched by the affected and by the acting person, and the URL keeps both', async () => {
-  const asked = vi.fn();
+  const requestSpy = vi.fn();
   server.use(
     api.query('AuditLog', ({ variables }) => {
-      asked(variables);
+      requestSpy(variables);
       return answered({ auditLog: listed([]) })();
     }),
   );
@@ -153,21 +153,21 @@ it('the audit log is searched by the affected and by the acting person, and the 
   const affected = await screen.findByRole('searchbox', { name: 'Affected' }, patient);
   expect(affected).toHaveValue('ada');
   expect(await screen.findByText('No matching entries.')).toBeVisible();
-  expect(asked).toHaveBeenLastCalledWith({ ...wholeLog, subject: 'ada' });
+  expect(requestSpy).toHaveBeenLastCalledWith({ ...wholeLog, subject: 'ada' });
   await user.clear(affected);
   await user.type(affected, 'eve@');
   await user.type(screen.getByRole('searchbox', { name: 'By' }), 'Root');
   await waitFor(() =>
-    expect(asked).toHaveBeenLastCalledWith({ ...wholeLog, subject: 'eve@', actor: 'Root' }),
+    expect(requestSpy).toHaveBeenLastCalledWith({ ...wholeLog, subject: 'eve@', actor: 'Root' }),
   );
   await waitFor(() => expect(address()).toBe('/manage-users?tab=audit&find=eve%40&by=Root'));
 });
 
 it('a search text that is too long for the audit log is not sent, and the field shows the limit', async () => {
-  const asked = vi.fn();
+  const requestSpy = vi.fn();
   server.use(
     api.query('AuditLog', ({ variables }) => {
-      asked(variables);
+      requestSpy(variables);
       return answered({ auditLog: listed([]) })();
     }),
   );
@@ -184,15 +184,15 @@ it('a search text that is too long for the audit log is not sent, and the field 
     );
   }
   await user.keyboard('{Backspace}');
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ ...wholeLog, course: 'x'.repeat(200) }));
+  await waitFor(() => expect(requestSpy).toHaveBeenLastCalledWith({ ...wholeLog, course: 'x'.repeat(200) }));
   expect(screen.getByRole('textbox', { name: 'Course' })).not.toHaveAccessibleDescription();
 });
 
 it('the audit log is filtered by action, course and days', async () => {
-  const asked = vi.fn();
+  const requestSpy = vi.fn();
   server.use(
     api.query('AuditLog', ({ variables }) => {
-      asked(variables);
+      requestSpy(variables);
       return answered({ auditLog: listed([]) })();
     }),
   );
@@ -203,7 +203,7 @@ it('the audit log is filtered by action, course and days', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Course' }), 'Calc');
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-02' } });
   await waitFor(() =>
-    expect(asked).toHaveBeenLastCalledWith({
+    expect(requestSpy).toHaveBeenLastCalledWith({
       ...wholeLog,
       action: 'removeStudent',
       course: 'Calc',

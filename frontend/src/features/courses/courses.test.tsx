@@ -145,9 +145,9 @@ describe('the list of saved courses', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       return within(await screen.findByRole('dialog', { name: 'Delete Algebra?' }));
     };
-    const asked = await remove();
-    expect(asked.getByText(/^2 people are in this course\./)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    const question = await remove();
+    expect(question.getByText(/^2 people are in this course\./)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('Deleted Algebra.')).toBeNull();
     await user.click((await remove()).getByRole('button', { name: 'Delete the course' }));

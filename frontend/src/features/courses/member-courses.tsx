@@ -77,7 +77,7 @@ const gradeLabels: Readonly<Record<MemberGrade['source'], string>> = {
   entered: 'Your grade',
 };
 
-/** The grade with its letter. An entered grade is not rounded to two decimals. Null without a grade. */
+/** The grade with its letter. An entered grade has no trailing zeros. Null without a grade. */
 function gradeText({ currentGrade, letter, source }: MemberGrade): string | null {
   if (currentGrade === null) return null;
   const percent = source === 'entered' ? formatCompact(currentGrade) : formatPercent(currentGrade);
@@ -101,17 +101,19 @@ export function MemberCourses({ fetched, quizCounts, max, canLeave = false }: Me
   const { leave } = useMembershipActions();
   // Most users have none, so nothing is shown while the list is loading.
   if (list.length === 0 && !error) return null;
-  const shown = list.slice(0, max);
+  const visibleCourses = list.slice(0, max);
   return (
     <section aria-labelledby="member-courses">
       <div className={styles.sectionHead}>
         <h2 id="member-courses">Courses you’re in</h2>
-        {shown.length < list.length ? <Link to={paths.courses}>All {list.length} courses</Link> : null}
+        {visibleCourses.length < list.length ? (
+          <Link to={paths.courses}>All {list.length} courses</Link>
+        ) : null}
       </div>
       {error ? <Failure mt="md" title={notFetched} message={failureMessage(error)} onRetry={retry} /> : null}
-      {shown.length === 0 ? null : (
+      {visibleCourses.length === 0 ? null : (
         <ul className={styles.list} aria-labelledby="member-courses">
-          {shown.map((course) => (
+          {visibleCourses.map((course) => (
             <MemberCard
               key={course.id}
               course={course}

@@ -155,7 +155,7 @@ function LoadedCourses({ courses, quizCounts, max }: CourseListProps & { max: nu
 
 function SearchedCourses({ courses, quizCounts }: CourseListProps) {
   const [search, setSearch] = useState('');
-  const found = courses.filter((course) => matchesSearch(course, search));
+  const matches = courses.filter((course) => matchesSearch(course, search));
   return (
     <>
       {courses.length < manyCourses ? null : (
@@ -170,9 +170,9 @@ function SearchedCourses({ courses, quizCounts }: CourseListProps) {
         />
       )}
       <output className={styles.count}>
-        {search.trim() === '' ? '' : `${found.length} of ${courses.length} courses`}
+        {search.trim() === '' ? '' : `${matches.length} of ${courses.length} courses`}
       </output>
-      <CourseList courses={found} quizCounts={quizCounts} />
+      <CourseList courses={matches} quizCounts={quizCounts} />
     </>
   );
 }

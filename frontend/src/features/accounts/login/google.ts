@@ -61,8 +61,8 @@ function readPending(): Pending | null {
 /** Reads the nonce of an unverified token. The server verifies the token. */
 function nonceOf(idToken: string): unknown {
   const claims: unknown = orNull(() => {
-    const part = idToken.split('.')[1] ?? '';
-    return JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
+    const payload = idToken.split('.')[1] ?? '';
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   });
   return typeof claims === 'object' && claims !== null && 'nonce' in claims ? claims.nonce : undefined;
 }

@@ -31,19 +31,19 @@ function delayed(operation: string, data: Record<string, unknown>) {
 }
 
 describe('asking for a reset', () => {
-  const asked = 'Please check your email for further instructions to reset the password';
+  const requestedMessage = 'Please check your email for further instructions to reset the password';
   const openRequest = () => open(<RequestResetScreen />, '/reset-password/generate');
   const send = () => screen.getByRole('button', { name: 'Mail me the link' });
 
   it('shows its progress, then asks the user to check the mail', async () => {
-    const request = delayed('RequestPasswordReset', { requestPasswordReset: result(asked) });
+    const request = delayed('RequestPasswordReset', { requestPasswordReset: result(requestedMessage) });
     const { user } = openRequest();
     await user.type(screen.getByLabelText('Email'), 'ada@site.test');
     await user.click(send());
     expect(screen.getByText('Verifying password reset credentials')).toBeVisible();
     await vi.waitFor(() => {
       request.answer();
-      expect(screen.getByText(asked)).toHaveFocus();
+      expect(screen.getByText(requestedMessage)).toHaveFocus();
     });
     expect(request.sent.mock.calls).toEqual([[{ email: 'ada@site.test' }]]);
   });
@@ -55,9 +55,11 @@ describe('asking for a reset', () => {
     await user.click(send());
     const failure = await screen.findByRole('alert', { name: 'Failed to reset password' });
     expect(failure).toHaveTextContent('The server did not answer.');
-    server.use(api.mutation('RequestPasswordReset', answered({ requestPasswordReset: result(asked) })));
+    server.use(
+      api.mutation('RequestPasswordReset', answered({ requestPasswordReset: result(requestedMessage) })),
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(asked)).toBeVisible();
+    expect(await screen.findByText(requestedMessage)).toBeVisible();
   });
 
   it('needs an address', async () => {

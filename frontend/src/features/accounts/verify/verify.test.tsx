@@ -27,13 +27,13 @@ const passwordNeeded = answered({ verifyEmail: { ...outcome, needsPassword: true
 
 describe('the link of the verification mail', () => {
   it('is used once, automatically, and leads to the sign-in screen', async () => {
-    const asked = vi.fn(verified);
-    server.use(api.mutation('VerifyEmail', asked));
+    const requestSpy = vi.fn(verified);
+    server.use(api.mutation('VerifyEmail', requestSpy));
     const { user, address } = open('/verify-user?token=user.secret');
     expect(screen.getByText('Verifying the user...')).toBeVisible();
     await waitFor(() => expect(screen.getByText(success)).toHaveFocus());
     expect(screen.queryByText('Verifying the user...')).toBeNull();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requestSpy).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(address()).toBe('/login');
   });

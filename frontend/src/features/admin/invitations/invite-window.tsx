@@ -81,9 +81,9 @@ function InviteForm({ areListed, onDone, onCancel }: InviteFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const found = problemOf(entries.length);
-    setProblem(found);
-    if (found === null) invite({ variables: { emails: entries, role } }).catch(failureIsShown);
+    const newProblem = problemOf(entries.length);
+    setProblem(newProblem);
+    if (newProblem === null) invite({ variables: { emails: entries, role } }).catch(failureIsShown);
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -6,7 +6,7 @@ import { server } from '../../../testing/server.ts';
 import { managed, openAdmin } from '../testing/given.ts';
 
 const field = () => screen.findByLabelText('Addresses', {}, patient);
-const found = { findUsers: { users: [managed(ada)], failedEmails: ['eve@site.test', 'x@y'] } };
+const lookUpResult = { findUsers: { users: [managed(ada)], failedEmails: ['eve@site.test', 'x@y'] } };
 
 describe('the look-up', () => {
   it('shows which addresses have an account, and both lists can be copied', async () => {
@@ -14,7 +14,7 @@ describe('the look-up', () => {
     server.use(
       api.query('FindUsers', ({ variables }) => {
         sent(variables);
-        return answered(found)();
+        return answered(lookUpResult)();
       }),
     );
     const { user } = openAdmin('look-up');
@@ -37,7 +37,7 @@ describe('the look-up', () => {
     await user.type(await field(), 'ada@site.test');
     await user.click(screen.getByRole('button', { name: 'Look up' }));
     const failure = await screen.findByRole('alert', { name: 'The addresses could not be looked up' });
-    server.use(api.query('FindUsers', answered(found)));
+    server.use(api.query('FindUsers', answered(lookUpResult)));
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 found, 2 not found.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -28,9 +28,9 @@ export function LookUp() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const found = problemOf(addresses);
-    setProblem(found);
-    if (found === null) find({ variables: { emails: [...addresses.emails] } }).catch(failureIsShown);
+    const newProblem = problemOf(addresses);
+    setProblem(newProblem);
+    if (newProblem === null) find({ variables: { emails: [...addresses.emails] } }).catch(failureIsShown);
   };
   return (
     <>

@@ -25,13 +25,13 @@ function partsOf(text: string): Part[] {
     parts.push(...emails.map((email, at) => ({ email, name: at === emails.length - 1 ? name : '' })));
   for (const line of text.split(/[\r\n;\t]+/)) {
     // 'Lovelace, Ada <ada@site.test>': the text before the bracket is a name, unless it is an address itself.
-    const rest = line.replaceAll(bracketed, (whole, inside: string) => {
+    const withoutBrackets = line.replaceAll(bracketed, (whole, inside: string) => {
       const before = whole.slice(0, whole.indexOf('<'));
       add(addressesIn(before));
       add(addressesIn(inside), nameIn(before));
       return '';
     });
-    for (const piece of rest.split(',')) {
+    for (const piece of withoutBrackets.split(',')) {
       const addresses = addressesIn(piece);
       add(addresses);
       const trimmed = piece.trim();

@@ -23,23 +23,23 @@ const request = {
 };
 
 function openRequests(requests: readonly unknown[] = [request]) {
-  const asked = vi.fn();
+  const requestSpy = vi.fn();
   server.use(
     api.query('UpgradeRequests', ({ variables }) => {
-      asked(variables);
+      requestSpy(variables);
       return answered({ upgradeRequests: listed(requests) })();
     }),
   );
-  return { ...openAdmin('requests'), asked };
+  return { ...openAdmin('requests'), requestSpy };
 }
 
 describe('the requests', () => {
   it('show their text, and are limited to pending ones at first', async () => {
-    const { asked } = openRequests();
+    const { requestSpy } = openRequests();
     const card = within(await screen.findByRole('listitem', {}, patient));
     for (const text of ['Countess', 'Analytical School', 'I teach engines.', 'ada@school.test'])
       expect(card.getByText(text)).toBeVisible();
-    expect(asked.mock.calls[0]).toEqual([{ status: 'Pending', first: 20, after: null }]);
+    expect(requestSpy.mock.calls[0]).toEqual([{ status: 'Pending', first: 20, after: null }]);
   });
 
   it.each([
@@ -71,20 +71,20 @@ describe('the requests', () => {
 
   it('that another admin has already decided show an error, and are fetched again', async () => {
     server.use(api.mutation('DecideUpgrade', refusal('This request was decided already.', 'CONFLICT')));
-    const { user, asked } = openRequests();
+    const { user, requestSpy } = openRequests();
     await user.click(await screen.findByRole('button', { name: 'Approve ada@site.test' }, patient));
     await user.click(await screen.findByRole('button', { name: 'Approve the request' }));
     expect(await screen.findByRole('alert', { name: 'Nothing was changed' })).toHaveTextContent(
       'This request was decided already.',
     );
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(requestSpy).toHaveBeenCalledTimes(2));
   });
 
   it('can be filtered by status', async () => {
-    const { user, asked } = openRequests([]);
+    const { user, requestSpy } = openRequests([]);
     expect(await screen.findByText('No requests are waiting for a decision.', {}, patient)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Refused' }));
     expect(await screen.findByText('No refused requests.')).toBeVisible();
-    expect(asked).toHaveBeenLastCalledWith({ status: 'Refused', first: 20, after: null });
+    expect(requestSpy).toHaveBeenLastCalledWith({ status: 'Refused', first: 20, after: null });
   });
 });

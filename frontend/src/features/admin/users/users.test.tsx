@@ -11,14 +11,14 @@ const rowOf = (email: string) => screen.findByRole('row', { name: new RegExp(ema
 
 /** Opens the list with these accounts, and returns the requests. */
 function openUsers(users: readonly ManagedUserFragment[] = [student, managed(admin)]) {
-  const asked = vi.fn();
+  const requestSpy = vi.fn();
   server.use(
     api.query('Users', ({ variables }) => {
-      asked(variables);
+      requestSpy(variables);
       return answered({ users: listed(users) })();
     }),
   );
-  return { ...openAdmin('users'), asked };
+  return { ...openAdmin('users'), requestSpy };
 }
 
 describe('the list of accounts', () => {
@@ -62,16 +62,21 @@ describe('the list of accounts', () => {
   });
 
   it('is searched by text and by role', async () => {
-    const { user, asked, address } = openUsers();
+    const { user, requestSpy, address } = openUsers();
     await rowOf('ada@site.test');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' lov');
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith({ search: 'lov', role: null, first: 20, after: null }),
+      expect(requestSpy).toHaveBeenLastCalledWith({ search: 'lov', role: null, first: 20, after: null }),
     );
     await user.click(screen.getByRole('combobox', { name: 'Role' }));
     await user.click(await screen.findByRole('option', { name: 'Instructor' }));
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith({ search: 'lov', role: 'Instructor', first: 20, after: null }),
+      expect(requestSpy).toHaveBeenLastCalledWith({
+        search: 'lov',
+        role: 'Instructor',
+        first: 20,
+        after: null,
+      }),
     );
     expect(address()).toBe('/manage-users?tab=users&find=lov&role=Instructor');
   });

@@ -154,7 +154,7 @@ function PhoneField({ row, column, index, onFocus }: PhoneFieldProps) {
   const exact = refused?.text ?? (cell ? gradeText(cell) : '');
   const [hasFocus, setHasFocus] = useState(false);
   const isRounded = !hasFocus && refused === undefined && cell?.status === null;
-  const shown = isRounded ? shownGrade(cell) : exact;
+  const shownText = isRounded ? shownGrade(cell) : exact;
   // Null while the field shows the stored grade.
   const [typed, setTyped] = useState<string | null>(null);
   if (!canGrade) return <span className={styles.number}>{cell ? shownGrade(cell) : ''}</span>;
@@ -173,7 +173,7 @@ function PhoneField({ row, column, index, onFocus }: PhoneFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       placeholder="–"
-      value={typed ?? shown}
+      value={typed ?? shownText}
       onFocus={() => {
         setHasFocus(true);
         onFocus();

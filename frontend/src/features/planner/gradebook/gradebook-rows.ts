@@ -76,7 +76,7 @@ export interface Row {
   readonly isStudent: boolean;
   /** In the order of the columns. */
   readonly cells: readonly Cell[];
-  /** In percent, from the grades of the items. `courseGrade` if no item has a grade. Null if there is none either. */
+  /** In percent, from the grades of the items. `courseGrade` if no item has a grade. It can be null. */
   readonly total: number | null;
   readonly letter: string | null;
   /** Whether the total is `courseGrade`. */
@@ -156,7 +156,7 @@ export function createRowBuilder(course: GradedCourse, columns: readonly Gradebo
     if (previous?.pending === pending) return previous.row;
     const { studentId, name, email, key, isStudent, currentGrade, letter, courseGrade } = sent;
     const cells = toCells(sent, columns);
-    const shown =
+    const cellsToShow =
       pending.size === 0
         ? cells
         : cells.map((cell, at) => {
@@ -166,7 +166,7 @@ export function createRowBuilder(course: GradedCourse, columns: readonly Gradebo
     const itemsTotal =
       pending.size === 0
         ? { total: currentGrade, letter }
-        : totalOf(course, (itemId) => shown[indexOf.get(itemId) ?? -1] ?? null);
+        : totalOf(course, (itemId) => cellsToShow[indexOf.get(itemId) ?? -1] ?? null);
     const isTotalEntered = itemsTotal.total === null && courseGrade !== null;
     const totals = isTotalEntered
       ? { total: courseGrade, letter: letterFor(courseGrade, course.gradeMaps) }
@@ -177,7 +177,7 @@ export function createRowBuilder(course: GradedCourse, columns: readonly Gradebo
       email,
       key,
       isStudent,
-      cells: shown,
+      cells: cellsToShow,
       courseGrade,
       isTotalEntered,
       ...totals,

@@ -104,6 +104,7 @@ export function createGradebookStore(
   unsaved: UnsavedGrades,
 ) {
   let build = createRowBuilder(course, opened);
+  /** The state with the rows to show. */
   const shown = (state: Pick<GradebookState, 'sentRows' | 'pending'>) => ({
     ...state,
     rows: state.sentRows.map((row) => build(row, state.pending.get(row.studentId))),
@@ -123,10 +124,10 @@ export function createGradebookStore(
         const row = byStudent.get(studentId);
         const at = indexOf.get(itemId);
         if (!row || at === undefined) return [];
-        const known = pending.get(studentId)?.get(itemId);
+        const pendingGrade = pending.get(studentId)?.get(itemId);
         // A grade that is being sent will have the next revision.
-        const revision = known ? revisionAfter(known) : (row.revisions[at] ?? 0);
-        const uncertain = known?.uncertain ?? null;
+        const revision = pendingGrade ? revisionAfter(pendingGrade) : (row.revisions[at] ?? 0);
+        const uncertain = pendingGrade?.uncertain ?? null;
         return [{ studentId, itemId, grade, note, feedback, revision, uncertain }];
       });
       const keys = new Set(changes.map(cellKey));
@@ -196,9 +197,9 @@ export function createGradebookStore(
       },
       take: (max) => {
         if (inFlight.size > 0) return [];
-        const taken = [...get().pending.values()].flatMap((byItem) => [...byItem.values()]).slice(0, max);
-        for (const each of taken) inFlight.add(each);
-        return taken;
+        const batch = [...get().pending.values()].flatMap((byItem) => [...byItem.values()]).slice(0, max);
+        for (const each of batch) inFlight.add(each);
+        return batch;
       },
       confirm: (sent, { rows, conflicts }) => {
         for (const each of sent) inFlight.delete(each);
@@ -226,10 +227,7 @@ export function createGradebookStore(
       },
       reject: (sent, problems) => {
         for (const each of sent) inFlight.delete(each);
-        const refused = Array.from(problems, ([{ studentId, itemId, grade }, problem]) => {
-          const text = grade.status ?? String(grade.points ?? '');
-          return { studentId, itemId, problem, text };
-        });
+        const refused = Array.from(problems, ([grade, problem]) => refusedText(grade, problem));
         set((state) => ({
           ...shown({
             sentRows: state.sentRows,
@@ -247,6 +245,14 @@ export function createGradebookStore(
       takeTheirs: (conflict) => set({ conflicts: get().conflicts.filter((each) => each !== conflict) }),
     };
   });
+}
+
+/** A grade that the server refused, as a text in its cell. */
+function refusedText(
+  { studentId, itemId, grade }: PendingGrade,
+  problem: string,
+): CellPosition & RefusedText {
+  return { studentId, itemId, problem, text: grade.status ?? String(grade.points ?? '') };
 }
 
 /** The history of a gradebook, for a notice that undoes the last step. */

@@ -43,10 +43,10 @@ function moveFocusedRow(store: PlannerStore, target: HTMLElement, step: 1 | -1):
   const course = presentOf(store.getState());
   const itemKey = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
   const categoryKey = target.closest<HTMLElement>('[data-category]')?.dataset['category'];
-  const part = focusedPart(target);
+  const partSelector = focusedPart(target);
   if (itemKey !== undefined) makeMove(store, itemMovedBy(course, itemKey, step));
   else if (categoryKey !== undefined) makeMove(store, categoryMovedBy(course, categoryKey, step));
-  focusPart(itemKey ?? categoryKey ?? '', part);
+  focusPart(itemKey ?? categoryKey ?? '', partSelector);
 }
 
 /** Makes the rows of the list draggable, and shows where a dragged row would land. */

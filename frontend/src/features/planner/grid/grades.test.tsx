@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { category, course, item, workedCourse } from '../testing/given.ts';
 import { button, column, field, openPlanner, undoOffer } from '../testing/open-planner.tsx';
 
-const known = (name: string) => screen.getByRole('checkbox', { name: `Grade of ${name} is known` });
+const knownSwitch = (name: string) => screen.getByRole('checkbox', { name: `Grade of ${name} is known` });
 const quizzes = (maximumPoints: number) =>
   course([category('Quizzes', [item('Quiz 1', 100, null, maximumPoints)])]);
 
@@ -15,7 +15,7 @@ describe('a grade like 12/15', () => {
     await user.tab();
     expect(field('Grade of Quiz 1')).toHaveValue('12');
     expect(field('Maximum points of Quiz 1')).toHaveValue('15');
-    expect(known('Quiz 1')).toBeChecked();
+    expect(knownSwitch('Quiz 1')).toBeChecked();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -27,7 +27,7 @@ describe('a grade like 12/15', () => {
     await user.click(undoOffer());
     expect(field('Grade of Quiz 1')).toHaveValue('');
     expect(field('Maximum points of Quiz 1')).toHaveValue('100');
-    expect(known('Quiz 1')).not.toBeChecked();
+    expect(knownSwitch('Quiz 1')).not.toBeChecked();
   });
 
   it('keeps the old maximum while the grade is typed, and if the user undoes the entry before leaving the cell', async () => {
@@ -81,7 +81,7 @@ describe('a grade like 12/15', () => {
     expect(cell).toHaveValue('80');
     await user.click(button('Back to my grades'));
     expect(field('Maximum points of Exam 2')).toHaveValue('100');
-    expect(known('Exam 2')).not.toBeChecked();
+    expect(knownSwitch('Exam 2')).not.toBeChecked();
   });
 
   it('can be a letter of the course, and follows the maximum that is typed next', async () => {
@@ -101,7 +101,7 @@ describe('a grade like 12/15', () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '12/0{Tab}');
     expect(field('Grade of Quiz 1')).toHaveAccessibleDescription('A grade cannot be out of 0 points.');
-    expect(known('Quiz 1')).not.toBeChecked();
+    expect(knownSwitch('Quiz 1')).not.toBeChecked();
   });
 });
 
@@ -111,7 +111,7 @@ describe('an entry like /10', () => {
     await user.type(field('Grade of Quiz 1'), '/10{Tab}');
     expect(field('Grade of Quiz 1')).toHaveValue('');
     expect(field('Maximum points of Quiz 1')).toHaveValue('10');
-    expect(known('Quiz 1')).not.toBeChecked();
+    expect(knownSwitch('Quiz 1')).not.toBeChecked();
     expect(await screen.findByRole('alert')).toHaveTextContent('Read /10 as a maximum of 10 points.');
   });
 });
@@ -134,7 +134,7 @@ describe('a grade like 95 %', () => {
     await user.type(field('Maximum points of Quiz 1'), '40{Tab}');
     expect(field('Grade of Quiz 1')).toBeValid();
     expect(field('Grade of Quiz 1')).toHaveValue('38');
-    expect(known('Quiz 1')).toBeChecked();
+    expect(knownSwitch('Quiz 1')).toBeChecked();
   });
 
   it('becomes a number of points when the cell is left', async () => {

@@ -9,7 +9,7 @@ function pasteInto(cell: HTMLElement, text: string) {
   return fireEvent.paste(cell, { clipboardData: { getData: () => text } });
 }
 
-const known = (name: string) => screen.getByRole('checkbox', { name: `Grade of ${name} is known` });
+const knownSwitch = (name: string) => screen.getByRole('checkbox', { name: `Grade of ${name} is known` });
 const itemNames = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Item name' });
 const nameCell = (value: string) => itemNames().find((cell) => cell.value === value) ?? document.body;
 
@@ -19,7 +19,7 @@ describe('pasting a block', () => {
     pasteInto(field('Grade of Exam 1'), '90\t100\n70\t80\n');
     expect(column('grade').slice(4)).toEqual(['90', '70', '']);
     expect(column('maximumPoints').slice(4)).toEqual(['100', '80', '100']);
-    expect(known('Exam 2')).toBeChecked();
+    expect(knownSwitch('Exam 2')).toBeChecked();
     expect(await screen.findByRole('alert')).toHaveTextContent('Pasted 2 rows: grade, maximum.');
     await user.click(undoOffer());
     expect(column('grade').slice(4)).toEqual(['81', '', '']);
@@ -30,7 +30,7 @@ describe('pasting a block', () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Assignment 3'), '24\n\n');
     expect(column('grade').slice(2, 5)).toEqual(['24', '', '81']);
-    expect(known('Assignment 4')).not.toBeChecked();
+    expect(knownSwitch('Assignment 4')).not.toBeChecked();
     expect(await screen.findByText('Pasted 2 rows.')).toBeInTheDocument();
   });
 
@@ -38,11 +38,11 @@ describe('pasting a block', () => {
     const { user } = openPlanner(workedCourse());
     pasteInto(field('Grade of Assignment 3'), '24\n-\n');
     expect(column('grade').slice(2, 5)).toEqual(['24', '', '81']);
-    expect(known('Assignment 4')).not.toBeChecked();
+    expect(knownSwitch('Assignment 4')).not.toBeChecked();
     await user.clear(field('Grade of Assignment 3'));
     await user.keyboard('-{Tab}');
     expect(field('Grade of Assignment 3')).toHaveValue('');
-    expect(known('Assignment 3')).not.toBeChecked();
+    expect(knownSwitch('Assignment 3')).not.toBeChecked();
   });
 
   it('reads letters of the course, and refuses others', async () => {
@@ -77,8 +77,8 @@ describe('pasting a block', () => {
   it('fills the Known switch from a column of yes and no', () => {
     openPlanner(workedCourse());
     pasteInto(nameCell('Exam 1'), 'Oral\t20\tno\t18\t20\nEssay\t30\tyes\t7\t50');
-    expect(known('Oral')).not.toBeChecked();
-    expect(known('Essay')).toBeChecked();
+    expect(knownSwitch('Oral')).not.toBeChecked();
+    expect(knownSwitch('Essay')).toBeChecked();
     expect(column('maximumPoints').slice(4, 6)).toEqual(['20', '50']);
   });
 
@@ -126,7 +126,7 @@ describe('pasting a block', () => {
     pasteInto(field('Grade of Exam 1'), '12/15\n/10');
     expect(column('grade').slice(4, 6)).toEqual(['12', '']);
     expect(column('maximumPoints').slice(4, 6)).toEqual(['15', '10']);
-    expect(known('Exam 2')).not.toBeChecked();
+    expect(knownSwitch('Exam 2')).not.toBeChecked();
     expect(
       await screen.findByText('Pasted 2 rows. Read 12/15 as 12 of 15 points. The same for 1 more.'),
     ).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('a pasted block', () => {
     expect(column('needed')).toEqual(['90', '80']);
     expect(column('maximumPoints').slice(4)).toEqual(['100', '100', '100']);
     expect(await screen.findByText('Pasted 2 rows.')).toBeInTheDocument();
-    expect(known('Exam 2')).not.toBeChecked();
+    expect(knownSwitch('Exam 2')).not.toBeChecked();
   });
 
   it('changes nothing and explains why if the course would become too large', async () => {

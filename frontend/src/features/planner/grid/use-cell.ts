@@ -60,9 +60,9 @@ export function useCell<Value extends string | number | null>(options: CellOptio
   const { dropEntry } = usePlannerStore().getState();
   const typed =
     entry !== undefined && isUpToDate(entry, { error, enteredValue, read, hasFocus }) ? entry.text : null;
-  const shown = (hasFocus ? format : formatAtRest)(value);
+  const formatted = (hasFocus ? format : formatAtRest)(value);
   const field = useRef<HTMLInputElement>(null);
-  const isTextReplaced = hasFocus && shown !== formatAtRest(value);
+  const isTextReplaced = hasFocus && formatted !== formatAtRest(value);
   const selectExact = useEffectEvent(() => {
     if (isTextReplaced) field.current?.select();
   });
@@ -72,7 +72,7 @@ export function useCell<Value extends string | number | null>(options: CellOptio
   }, [hasFocus]);
   return {
     ref: field,
-    value: typed ?? shown,
+    value: typed ?? formatted,
     'aria-invalid': error === null ? undefined : true,
     'aria-describedby': error === null ? noteId : errorId(cell),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => enter(() => currentTarget.value),

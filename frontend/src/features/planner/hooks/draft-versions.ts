@@ -59,7 +59,7 @@ export function stash(key: string, text: string): boolean {
 
 export const dropAside = dropDraft;
 
-/** Storage key of this tab's version. This tab opens the version after a reload. Other tabs offer it as another one. */
+/** Storage key of this tab's version. This tab opens the version after a reload. Other tabs offer it as another version. */
 export const ownAsideKey = (key: string) => asideKeyOf(key, tabName(key) ?? '');
 
 const tabName = (key: string) => orNull(() => sessionStorage.getItem(tabKeyOf(key)));

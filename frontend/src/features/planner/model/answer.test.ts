@@ -206,8 +206,8 @@ describe('answerOf, for many items,', () => {
 
 describe('a course with weight to go', () => {
   it('gets the advice to add the rest if all items so far are known', () => {
-    const part = course([category('Exams', [item('Exam 1', 40, 80)])]);
-    expect(answer(part).long).toBe(
+    const incomplete = course([category('Exams', [item('Exam 1', 40, 80)])]);
+    expect(answer(incomplete).long).toBe(
       'You’re at 80.00. The items so far count 40 %. Add the rest of the course to plan it.',
     );
   });

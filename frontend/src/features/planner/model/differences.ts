@@ -69,9 +69,9 @@ function displayText(property: CourseProperty, course: Course): string {
 
 function tableInWords({ categories }: Course): string {
   const lines = categories.map(({ name, items }) => {
-    const known = items.filter(({ knownScores }) => knownScores).length;
+    const knownCount = items.filter(({ knownScores }) => knownScores).length;
     const count = `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
-    return `${name === '' ? 'Unnamed' : name}: ${count}, ${known} known`;
+    return `${name === '' ? 'Unnamed' : name}: ${count}, ${knownCount} known`;
   });
   return lines.join('\n');
 }

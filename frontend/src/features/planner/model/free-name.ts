@@ -3,8 +3,8 @@ import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 const keyOf = (name: string) => name.trim().toLowerCase();
 
 /** The name, or if another course has it, the name with a number: 'Algebra (2)'. */
-export function freeName(name: string, taken: readonly string[]): string {
-  const keys = new Set(taken.map(keyOf));
+export function freeName(name: string, existingNames: readonly string[]): string {
+  const keys = new Set(existingNames.map(keyOf));
   if (keyOf(name) === '' || !keys.has(keyOf(name))) return name;
   const base = baseOf(name);
   let number = 2;

@@ -11,7 +11,7 @@ export interface ItemQuizLink {
   readonly quizId: string;
   readonly title: string;
   /**
-   * The date of the quiz, which students see instead of the item’s due date. Null if it has none, or is unpublished.
+   * The date of the quiz, which students see instead of the item’s due date. Null if the quiz has no date, or is not published.
    */
   readonly date: QuizDate | null;
 }

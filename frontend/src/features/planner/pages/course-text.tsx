@@ -11,7 +11,7 @@ interface CourseTextProps {
   label: string;
   /** What the text is for. */
   description: string;
-  /** Shown to members while the text is empty. Without it, they see nothing. */
+  /** Shown to members if the text is empty. If omitted, they see nothing then. */
   emptyText?: string;
   minRows?: number;
 }

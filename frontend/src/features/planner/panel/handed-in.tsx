@@ -16,8 +16,7 @@ function handedInNames(state: PlannerState): readonly string[] {
 }
 
 /**
- * Names the open items whose quizzes the student has handed in. The student can no longer change these grades. Empty if
- * there are none.
+ * Names the open items whose quizzes the student has handed in, and that a person has to grade. Empty if there are none.
  */
 export function HandedIn() {
   const names = useList((state) => (state.itemQuizzes.size === 0 ? noNames : handedInNames(state)));

@@ -10,7 +10,7 @@ import styles from './panel.module.css';
 export function Sources({ figures }: { figures: CourseFigures }) {
   const { course, categories, standing, parts, axis } = figures;
   if (course.categories.length === 0) return null;
-  const shown = materials.filter((material) => material !== 'needed' || course.achievingTargetGrade);
+  const shownMaterials = materials.filter((material) => material !== 'needed' || course.achievingTargetGrade);
   return (
     <section className={styles.section}>
       <h2>Where the grade comes from</h2>
@@ -27,7 +27,7 @@ export function Sources({ figures }: { figures: CourseFigures }) {
         ) : null;
       })}
       <Source name="Course" parts={parts} weight={standing.totalWeight} axis={axis} />
-      <Legend show={shown} />
+      <Legend show={shownMaterials} />
     </section>
   );
 }

@@ -48,12 +48,14 @@ describe('the people of the user’s course', () => {
     expect(screen.getByRole('button', { name: 'Edit Grace Hopper' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await user.keyboard('Rear Admiral Hopper');
-    const taken = 'Somebody in this course has this address already.';
-    server.use(api.mutation('UpdateStudent', refusal(taken, 'BAD_USER_INPUT', { 'input.email': taken })));
+    const takenMessage = 'Somebody in this course has this address already.';
+    server.use(
+      api.mutation('UpdateStudent', refusal(takenMessage, 'BAD_USER_INPUT', { 'input.email': takenMessage })),
+    );
     await user.keyboard('{Enter}');
     const fields = within(screen.getByRole('group', { name: 'Edit Grace Hopper' }));
     await waitFor(() =>
-      expect(fields.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(taken),
+      expect(fields.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(takenMessage),
     );
     storesPeople();
     await user.keyboard('{Enter}');

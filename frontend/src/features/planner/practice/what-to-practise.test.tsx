@@ -41,11 +41,11 @@ beforeEach(() => signedInAs(ada));
 
 describe('practice in the planner', () => {
   it('shows the grade that all open items need, and the weak concepts of this course only', async () => {
-    const asked = vi.fn();
+    const requestSpy = vi.fn();
     server.use(
       api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
       api.query('WhatToPractise', ({ variables }) => {
-        asked(variables);
+        requestSpy(variables);
         return answered({ weakConcepts: weak('Entropy', 'Enthalpy', 'Work', 'Heat', 'Cycles') })();
       }),
     );
@@ -58,7 +58,7 @@ describe('practice in the planner', () => {
       'href',
       '/practice?courseId=c1',
     );
-    expect(asked.mock.calls).toEqual([[{ courseId: 'c1' }]]);
+    expect(requestSpy.mock.calls).toEqual([[{ courseId: 'c1' }]]);
   });
 
   it('leads to the feedback if only essays ask about the weak concepts', async () => {
@@ -100,17 +100,17 @@ describe('practice in the planner', () => {
     ['nothing is weak in this course', answered({ weakConcepts: [] })],
     ['the request fails', badGateway],
   ])('is absent if %s', async (_, reply) => {
-    const asked = vi.fn();
+    const requestSpy = vi.fn();
     server.use(
       api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
       api.query('WhatToPractise', () => {
-        asked();
+        requestSpy();
         return reply();
       }),
     );
     openSite('/course/c1');
     await screen.findByText(/^You’re at/, {}, patient);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(requestSpy).toHaveBeenCalled());
     expect(screen.queryByRole('heading', { name: 'What to practise' })).toBeNull();
   });
 
@@ -120,16 +120,16 @@ describe('practice in the planner', () => {
   ])('is not requested %s', async (_, user) => {
     if (user === null) localStorage.clear();
     knownAs(user);
-    const asked = vi.fn();
+    const requestSpy = vi.fn();
     server.use(
       api.query('WhatToPractise', () => {
-        asked();
+        requestSpy();
         return answered({ weakConcepts: weak('Entropy') })();
       }),
     );
     openPlanner(workedCourse(), plannerUser);
     await screen.findByText(/^You’re at/);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requestSpy).not.toHaveBeenCalled();
     expect(screen.queryByRole('heading', { name: 'What to practise' })).toBeNull();
   });
 });

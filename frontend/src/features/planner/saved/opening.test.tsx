@@ -253,16 +253,16 @@ describe('the URL of a saved course', () => {
 });
 
 describe('the quizzes of a saved course', () => {
-  const asked = vi.fn();
+  const requestSpy = vi.fn();
   const quizzesAre = (...quizzes: object[]) =>
     server.use(
       api.query('CourseQuizzes', ({ variables }) => {
-        asked(variables);
+        requestSpy(variables);
         return answered({ quizzes })();
       }),
     );
 
-  beforeEach(() => asked.mockClear());
+  beforeEach(() => requestSpy.mockClear());
 
   it.each([
     ['a course of the user', {}],
@@ -276,7 +276,7 @@ describe('the quizzes of a saved course', () => {
     openSite('/course/c1');
     const link = await screen.findByRole('link', { name: '1 quiz of this course' }, patient);
     expect(link).toHaveAttribute('href', '/quiz/categories?courseId=c1');
-    await waitFor(() => expect(asked).toHaveBeenCalledWith({ courseId: 'c1' }));
+    await waitFor(() => expect(requestSpy).toHaveBeenCalledWith({ courseId: 'c1' }));
   });
 
   it('are no longer linked once all of them are deleted', async () => {
@@ -299,7 +299,7 @@ describe('the quizzes of a saved course', () => {
     const failing = heldBack(badGateway);
     server.use(
       api.query('CourseQuizzes', ({ variables }) => {
-        asked(variables);
+        requestSpy(variables);
         return failing.held();
       }),
       api.mutation('UpdateCourse', ({ variables: { input } }) =>
@@ -307,7 +307,7 @@ describe('the quizzes of a saved course', () => {
       ),
     );
     const { user } = openSite('/course/c3');
-    await waitFor(() => expect(asked).toHaveBeenCalledWith({ courseId: 'c3' }), patient);
+    await waitFor(() => expect(requestSpy).toHaveBeenCalledWith({ courseId: 'c3' }), patient);
     failing.release();
     // By the time the course is saved, a link or an error would be on screen.
     await user.type(field('Course name'), ' II');

@@ -190,7 +190,7 @@ function AccountSave({ isReady, email, onlyChanges }: AccountSaveProps) {
   };
   const startRequested = () => {
     const { saved, openDialog } = store.getState();
-    // If another user has signed in than the one who registered to save this course, that user is asked first.
+    // If a different user than the registered one has signed in, that user is asked first.
     if (saved === null && isOtherThanRegistered(email)) openDialog('saveAs');
     else start();
   };

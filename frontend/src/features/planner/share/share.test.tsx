@@ -180,7 +180,7 @@ describe('starting from a template', () => {
 
 describe('opening a shared copy', () => {
   const shared = workedCourse({ name: 'Shared' });
-  const found = api.query('Draft', ({ variables }) =>
+  const copyExists = api.query('Draft', ({ variables }) =>
     HttpResponse.json({ data: { draft: answer('Draft', String(variables['id']), shared) } }),
   );
   const open = (own?: Course) => {
@@ -190,7 +190,7 @@ describe('opening a shared copy', () => {
   const cleanAddress = '/grade-analyzer?from=mail';
 
   it('replaces an untouched sample at once, and undo restores the sample', async () => {
-    server.use(found);
+    server.use(copyExists);
     const { user, address } = open();
     expect(screen.getByText('Loading course details...')).toBeVisible();
     await waitFor(() => expect(field('Course name')).toHaveValue('Shared'));
@@ -203,7 +203,7 @@ describe('opening a shared copy', () => {
   });
 
   it('asks before it replaces the user’s course, with undo', async () => {
-    server.use(found);
+    server.use(copyExists);
     const { user, address } = open(workedCourse({ name: 'Own' }));
     const question = await screen.findByRole('alert', { name: 'Open the shared course?' });
     expect(question).toHaveTextContent('It’s called ‘Shared’ and has 7 items.');
@@ -216,7 +216,7 @@ describe('opening a shared copy', () => {
   });
 
   it('keeps the user’s course on request', async () => {
-    server.use(found);
+    server.use(copyExists);
     const { user, address } = open(workedCourse({ name: 'Own' }));
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(address()).toBe(cleanAddress));
@@ -229,7 +229,7 @@ describe('opening a shared copy', () => {
     ['with a grade in it', course([category('Exams', [item('Exam', 100, 80)])])],
     ['with another target', { ...defaultCourse, targetGrade: 90 }],
   ])('asks before it replaces an unnamed course %s', async (_, own) => {
-    server.use(found);
+    server.use(copyExists);
     open(own);
     expect(await screen.findByText('Open the shared course?')).toBeVisible();
   });
@@ -250,7 +250,7 @@ describe('opening a shared copy', () => {
     expect(await screen.findByText('Error loading the course')).toBeVisible();
     expect(screen.getByText('The store is busy.')).toBeVisible();
     expect(address()).toBe('/grade-analyzer?draft=copy-1&from=mail');
-    server.use(found);
+    server.use(copyExists);
     await user.click(button('Try again'));
     await waitFor(() => expect(field('Course name')).toHaveValue('Shared'));
   });

@@ -10,7 +10,7 @@ import styles from './share.module.css';
 
 const notLoaded = 'The page didn’t load completely. Check the connection and try again.';
 
-/** Opens the shared copy that `?draft=` in the URL names. Then removes it from the URL, so that a reload does not. */
+/** Opens the shared copy that `?draft=` in the URL names. Then removes `draft` from the URL. */
 export function SharedCourse() {
   const [params, setParams] = useSearchParams();
   const [isMissing, setMissing] = useState(false);
