@@ -92,8 +92,8 @@ const ignoredHeading =
 
 /**
  * Reads the grades of a table: what `gradesToRows` writes, exports of Canvas and Moodle, and tables with a column for
- * each item. Items are recognized by their ID in parentheses or by their name, people by ID, address, key or name. Grades of
- * items whose maximum is another one in the row ‘Points Possible’ are converted: 40 of 50 points are 80 of 100.
+ * each item. Items are recognized by their ID in parentheses or by their name, people by ID, address, key or name. If the
+ * row ‘Points Possible’ has other maximum points for an item, its grades are converted: 40 of 50 points become 80 of 100.
  */
 export function rowsToGrades(rows: readonly (readonly string[])[], course: CourseOfTable): GradeTable {
   const read = peopleIn(rows);
@@ -199,7 +199,7 @@ function columnsOf(
 
 const isMaximumRow = (cells: readonly string[]) => cells[0]?.trim() === maximumRow;
 
-/** The maximum in a cell, if the item has another one. Null also if a grade cannot be converted. */
+/** The maximum points in a cell. Null if the item has the same maximum, or if its grades cannot be converted. */
 function otherMaximum(cell: string, { maximumPoints }: TableItem): number | null {
   const maximum = Number(cell);
   return maximum > 0 && maximumPoints > 0 && maximum !== maximumPoints ? maximum : null;
