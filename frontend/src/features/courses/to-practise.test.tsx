@@ -122,7 +122,7 @@ describe('on Home', () => {
     expect(quizzes.getByRole('listitem')).toHaveTextContent('Started just now');
     const weak = await region('Weak concepts');
     expect(weak.getByRole('listitem')).toHaveTextContent('Acidsvery weak');
-    expect(weak.getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice');
+    expect(weak.getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice?start=now');
   });
 
   it('a retry in progress shows that it does not change the score', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { practiceAddress } from '../../lib/quizzes/practice-address.ts';
 import { weakConceptsQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { onlyFeedback } from '../../lib/quizzes/weak-essay.ts';
 import { strengthInWords } from '../../lib/quizzes/strength.ts';
@@ -30,7 +30,7 @@ function WeakConcepts() {
           </li>
         ))}
       </ul>
-      <Button variant="default" component={Link} to={feedback ?? paths.practice}>
+      <Button variant="default" component={Link} to={feedback ?? practiceAddress(null)}>
         {feedback === null ? 'Practise' : 'Read the feedback'}
       </Button>
     </section>

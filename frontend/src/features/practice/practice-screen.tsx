@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { texts } from '../../../../core/texts.ts';
+import { startsNow } from '../../lib/quizzes/practice-address.ts';
 import { SessionGate } from '../../ui/session-gate.tsx';
 import { courseNamesQuery } from '../../lib/courses/course-documents.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,13 +20,24 @@ import { PractiseNow, WeakConcepts } from './weak/weak-concepts.tsx';
 const title = 'Practice';
 const needs = 'Practice brings back what you missed in quizzes. Your account saves what you missed.';
 
-/** Today's cards, the practice plan and the weakest concepts. The URL can limit them to one course (`courseId`). */
+/**
+ * Today's cards, the practice plan and the weakest concepts. The URL can limit them to one course (`courseId`), and start
+ * practice at once (`start=now`).
+ */
 export function PracticeScreen() {
   const [params] = useSearchParams();
   const courseId = params.get('courseId');
+  const startsAtOnce = params.get(startsNow.name) === startsNow.value;
   return (
     <SessionGate title={title} needs={needs}>
-      {({ role }) => <PracticeContent key={courseId} courseId={courseId} isStudent={role === 'Student'} />}
+      {({ role }) => (
+        <PracticeContent
+          key={courseId}
+          courseId={courseId}
+          isStudent={role === 'Student'}
+          startsAtOnce={startsAtOnce}
+        />
+      )}
     </SessionGate>
   );
 }
@@ -60,9 +72,11 @@ interface PracticeContentProps {
   /** Null for all courses. */
   courseId: string | null;
   isStudent: boolean;
+  /** Whether cards are asked before they are due if none is due. */
+  startsAtOnce: boolean;
 }
 
-function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
+function PracticeContent({ courseId, isStudent, startsAtOnce }: PracticeContentProps) {
   const { practice, round, error, again } = usePractice(courseId);
   const responses = useResponses();
   const { ahead, practiseAhead } = useAhead(round);
@@ -96,7 +110,13 @@ function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
               responses={responses}
               onDone={again}
               onAsk={setHidden}
-              instead={<PractiseNow {...practiseNowProps} hasCards={practice.total > 0} />}
+              instead={
+                <PractiseNow
+                  {...practiseNowProps}
+                  hasCards={practice.total > 0}
+                  startsAtOnce={startsAtOnce && round === 0}
+                />
+              }
             />
           ) : null}
           {practice || error ? null : <LoadingCard />}

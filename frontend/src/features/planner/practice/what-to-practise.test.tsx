@@ -56,7 +56,7 @@ describe('practice in the planner', () => {
     );
     expect(screen.getByRole('link', { name: 'Start practising' })).toHaveAttribute(
       'href',
-      '/practice?courseId=c1',
+      '/practice?courseId=c1&start=now',
     );
     expect(requestSpy.mock.calls).toEqual([[{ courseId: 'c1' }]]);
   });

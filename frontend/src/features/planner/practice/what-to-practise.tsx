@@ -6,7 +6,7 @@ import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import { categoriesToSolve } from '../../../../../core/grading/editing/target-mode.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { openNeeds } from '../../../../../core/grading/open-needs.ts';
-import { paths } from '../../../lib/paths.ts';
+import { practiceAddress } from '../../../lib/quizzes/practice-address.ts';
 import { onlyFeedback } from '../../../lib/quizzes/weak-essay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { GoalSentence } from '../../../ui/course-goal/goal-sentence.tsx';
@@ -49,7 +49,7 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
         fullWidth
         maw={372}
         component={Link}
-        to={feedback ?? `${paths.practice}?courseId=${encodeURIComponent(courseId)}`}
+        to={feedback ?? practiceAddress(courseId)}
       >
         {feedback === null ? 'Start practising' : 'Read the feedback'}
       </Button>

@@ -56,6 +56,27 @@ describe('practice ahead', () => {
     expect(screen.getByText('2 cards answered today. 2 cards come back tomorrow.')).toBeVisible();
   });
 
+  it('starts without a click at the address of its links, and only once', async () => {
+    practiceIs({ total: 1, upcoming: [onDay(1, 1)] });
+    weakAre(weak('Planets', 0.2));
+    aheadAre(card('1'));
+    const { user } = openPractice('/practice?start=now');
+    await asksFor('Card 1?');
+    answersWith('1', true);
+    await user.keyboard('a{Enter}');
+    practiceIs({ total: 1, doneToday: 1, upcoming: [onDay(1, 1)] });
+    await user.click(await screen.findByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Card 1?' })).toBeNull();
+  });
+
+  it('asks the cards that are due at the address of its links, if there are any', async () => {
+    cardsAre(card('due'));
+    weakAre(weak('Planets', 0.2));
+    openPractice('/practice?start=now');
+    expect(await asksFor('Card due?')).toBeVisible();
+  });
+
   it('keeps the answer of the card that it interrupts', async () => {
     cardsAre(card('due', asked('SHORT_ANSWER', { question_text: 'Which planet?' })));
     weakAre(weak('Planets', 0.2));

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { comparable } from '../../../../../core/search/words.ts';
 import type { WeakConceptsQuery } from '../../../gql/graphql.ts';
@@ -45,9 +45,14 @@ function GenerateQuiz({ courseId, concepts }: GenerateProps) {
 function PractiseNowButton({
   concepts,
   hasCards = concepts.some(({ cards }) => cards > 0),
+  startsAtOnce = false,
   ...props
-}: PractiseNowProps & { concepts: WeakConceptList; hasCards?: boolean }) {
+}: PractiseNowProps & { concepts: WeakConceptList; hasCards?: boolean; startsAtOnce?: boolean }) {
   const { start, isStarting, error } = usePractiseNow(props);
+  const startOnce = useEffectEvent(() => start(namesOf(concepts)));
+  useEffect(() => {
+    if (startsAtOnce && hasCards) startOnce();
+  }, [startsAtOnce, hasCards]);
   if (!hasCards && !props.isStudent) return null;
   return (
     <div className={styles.now}>
@@ -106,12 +111,17 @@ export function WeakConcepts({ round, hidden, hasCards, ...props }: WeakConcepts
   );
 }
 
-/** Offers to practise if no card is due: weak concepts, or else all cards. Renders nothing without either. */
-export function PractiseNow({ hasCards, ...props }: PractiseNowProps & { hasCards: boolean }) {
+type PractiseNowOffer = PractiseNowProps & { hasCards: boolean; startsAtOnce: boolean };
+
+/**
+ * Offers to practise if no card is due: weak concepts, or else all cards. Renders nothing without either.
+ * `startsAtOnce`: if the user has cards, practice starts without a click.
+ */
+export function PractiseNow({ hasCards, startsAtOnce, ...props }: PractiseNowOffer) {
   const { data } = useQuery(weakConceptsQuery, { variables: { courseId: props.courseId } });
   const concepts = (data?.weakConcepts ?? []).slice(0, maxConcepts).filter(canBePractised);
   if (concepts.length === 0 && !hasCards) return null;
-  return <PractiseNowButton {...props} concepts={concepts} hasCards={hasCards} />;
+  return <PractiseNowButton {...props} concepts={concepts} hasCards={hasCards} startsAtOnce={startsAtOnce} />;
 }
 
 function useRefetchAfter(round: number, refetch: () => void): void {

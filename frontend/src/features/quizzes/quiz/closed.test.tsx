@@ -24,7 +24,7 @@ describe('an unpublished quiz', () => {
     await user.click(attempts.getByRole('link', { name: 'Attempt 1' }));
     expect(await screen.findByRole('heading', { name: 'Attempt 1: your result' })).toBeVisible();
     expect(screen.getByText('Jupiter outweighs the others.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Practise these over days' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Practise these' })).toBeVisible();
     expectNothingToStart();
   });
 

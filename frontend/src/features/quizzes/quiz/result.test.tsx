@@ -68,9 +68,9 @@ describe('a result', () => {
 
   it('offers practice and another attempt', async () => {
     await showResult();
-    expect(screen.getByRole('link', { name: 'Practise these over days' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Practise these' })).toHaveAttribute(
       'href',
-      '/practice',
+      '/practice?start=now',
     );
     expect(screen.getAllByRole('link', { name: /^Practise/ })).toHaveLength(1);
     expect(
@@ -81,7 +81,7 @@ describe('a result', () => {
 
   it('that was handed in today shows that the first practice card comes tomorrow', async () => {
     await showResult(resultOf({ submittedAt: new Date().toISOString() }));
-    expect(screen.getByText(/the first card comes tomorrow\.$/)).toBeVisible();
+    expect(screen.getByText(/again on later days, from tomorrow on\.$/)).toBeVisible();
   });
 
   it('of the last attempt offers no further attempt', async () => {

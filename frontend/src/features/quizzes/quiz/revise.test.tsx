@@ -34,9 +34,9 @@ it('the concepts to revise are from missed questions of the attempt, with the gr
   const revise = await screen.findByRole('region', { name: 'To revise' }, patient);
   expect(revise).toHaveTextContent('Gas giantsweak (3 answers)');
   expect(await screen.findByText(/^For 85 in/)).toHaveTextContent('For 85 in Algebra, you need 90 on Final.');
-  expect(screen.getByRole('link', { name: 'Practise these over days' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Practise these' })).toHaveAttribute(
     'href',
-    '/practice?courseId=algebra',
+    '/practice?courseId=algebra&start=now',
   );
   expect(received.mock.calls[0]).toEqual([{ courseId: 'algebra', attemptId: 'first' }]);
 });

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isMissed } from '../../../../ui/quiz-question/verdict.ts';
 import type { AttemptResultPartsFragment } from '../../../../gql/graphql.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { practiceAddress } from '../../../../lib/quizzes/practice-address.ts';
 import { hasAttemptLeft, openAttemptIn, type OwnAttempt } from '../intro/attempt-list.ts';
 import { StartButton } from '../intro/start-button.tsx';
 import { useBeginning } from '../intro/use-beginning.ts';
@@ -16,15 +16,11 @@ interface NextStepsProps {
   attempts: readonly OwnAttempt[];
 }
 
-function practiceAddress({ courseId = null }: QuizToTake): string {
-  return courseId === null ? paths.practice : `${paths.practice}?courseId=${encodeURIComponent(courseId)}`;
-}
-
-/** When practice asks the missed questions: never on the day on which they were missed. */
+/** When practice asks the missed questions again. */
 function practiceText({ submittedAt }: AttemptResultPartsFragment): string {
   const isToday = new Date(submittedAt).toDateString() === new Date().toDateString();
   return isToday
-    ? 'Practice asks what you missed on later days: the first card comes tomorrow.'
+    ? 'Practice asks what you missed again on later days, from tomorrow on.'
     : 'Practice asks what you missed on later days, until you know it.';
 }
 
@@ -52,8 +48,8 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
           </Button>
         ) : null}
         {hasCards ? (
-          <Button size="md" variant="default" component={Link} to={practiceAddress(quiz)}>
-            Practise these over days
+          <Button size="md" variant="default" component={Link} to={practiceAddress(quiz.courseId ?? null)}>
+            Practise these
           </Button>
         ) : null}
         {!quiz.isClosed && isOpen ? (
