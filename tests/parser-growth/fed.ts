@@ -17,6 +17,7 @@ import {
   gradeColumnProblem,
   gradeColumnsIn,
   hasPeopleHeader,
+  isItemTable,
   isPeopleTable,
 } from '../../core/courses/people-header.ts';
 import { nameFromAddress, peopleIn, rowsToPeople } from '../../core/courses/people-table.ts';
@@ -116,6 +117,7 @@ export const fed: Readonly<Record<string, Fed>> = {
     before: ['name\tgrade\n', 'name\t'],
   },
   'core/courses/people-table.ts#nameFromAddress': { run: nameFromAddress },
+  'core/courses/people-header.ts#isItemTable': { run: (text) => isItemTable(text.split('\t')) },
   'core/courses/people-header.ts#isPeopleTable': { run: (text) => isPeopleTable(text.split('\t')) },
   'core/courses/people-table.ts#peopleIn': {
     run: (text) => peopleIn(pasteBlock(text)),

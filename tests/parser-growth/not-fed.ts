@@ -36,7 +36,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/courses/student-role.ts#isStudentRole',
     'core/grading/course-fields.ts#readValues',
     'core/quizzes/generation/draw-questions.ts#drawQuestions',
-    'core/quizzes/generation/proposal-evidence.ts#unproven',
+    'core/quizzes/generation/proposal-evidence.ts#evidenceProblem',
     'core/quizzes/generation/terms/distractors.ts#distractorsFor',
     'core/quizzes/generation/terms/option-groups.ts#isInGroup',
     'functions/courses/course-content.ts#checkCourseContent',
@@ -75,7 +75,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
   'takes rows of a table that rowsToPeople and peopleIn are fed with': [
     'core/courses/canvas-people.ts#isCanvasGradebook',
     'core/courses/canvas-people.ts#withPlainName',
-    'core/courses/canvas-people.ts#isCanvasOnly',
+    'core/courses/canvas-people.ts#isCanvasColumnRow',
     'core/courses/canvas-people.ts#isTestStudent',
     'core/courses/people-header.ts#readPeopleHeader',
     'core/courses/people-header.ts#withGrades',
