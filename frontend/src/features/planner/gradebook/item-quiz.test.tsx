@@ -123,6 +123,17 @@ describe('The details of an item in an instructor’s course', () => {
     );
   });
 
+  it('say that attempts at a quiz without a date are never late', async () => {
+    ownCourse({ quizzes: [listedQuiz('q1', 'Heat', { canEdit: true })], dueAt: '2031-12-01T12:00:00.000Z' });
+    const { user, details } = await openDetails();
+    await user.click(await details.findByRole('combobox', choice, patient));
+    expect(details.queryByText(twoDates)).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'Heat' }));
+    expect(await details.findByText(twoDates)).toHaveTextContent(
+      'The item is due Mon, Dec 1, 2031, 12:00 PM, but the quiz has no due date: its later attempts are not late.',
+    );
+  });
+
   it('show why the server refuses a quiz, and keep the item without one', async () => {
     ownCourse({ isTaken: true });
     const { user, details } = await openDetails();

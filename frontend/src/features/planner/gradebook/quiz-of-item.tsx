@@ -67,7 +67,9 @@ export function QuizOfItem({ courseId, column, ...rest }: QuizOfItemProps) {
           .
         </Text>
       )}
-      <TwoDatesNote itemDueAt={dueAt} quizDate={linked ? quizDateOf(linked) : null} courseZone={courseZone} />
+      {linked ? (
+        <TwoDatesNote itemDueAt={dueAt} quizDate={quizDateOf(linked)} courseZone={courseZone} />
+      ) : null}
       {quizId !== null && quizzes.some(({ id }) => id === quizId) ? (
         <RetryHint courseId={courseId} quizId={quizId} />
       ) : null}

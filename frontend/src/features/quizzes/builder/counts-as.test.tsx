@@ -292,6 +292,13 @@ describe('the item in the address of a new quiz', () => {
         /^The item is due Mon, Dec 1, 2031, 12:00 PM, the quiz is due Wed, Dec 3, 2031/,
       ),
     );
+    await user.clear(due);
+    await waitFor(() =>
+      expect(screen.getByText(/^The item is due/)).toHaveTextContent(/but the quiz has no due date/),
+    );
+    await user.click(onScreen.button('Use the item’s date'));
+    expect(due).toHaveValue('2031-12-01');
+    expect(screen.queryByText(/^The item is due/)).toBeNull();
     await user.click(onScreen.button('Save'));
     await waitFor(() => expect(saves.created).toHaveLength(1));
     expect(saves.created[0]).toMatchObject({ quizData: { title: 'Final' } });

@@ -137,11 +137,24 @@ interface DatesHintProps {
 function DatesHint({ courseId, item }: DatesHintProps) {
   const { course } = useQuizCourse(courseId);
   const { dueAt = null, closesAt = null } = useBuilderState(({ content }) => content.settings);
+  const dispatch = useDispatch();
+  const itemDueAt = useItemDueDate(courseId, item);
   return (
     <TwoDatesNote
-      itemDueAt={useItemDueDate(courseId, item)}
+      itemDueAt={itemDueAt}
       quizDate={quizDateOf({ dueAt, closesAt })}
       courseZone={course?.timeZone ?? ''}
+      action={
+        <Anchor
+          component="button"
+          type="button"
+          fz="inherit"
+          underline="always"
+          onClick={() => dispatch({ type: 'set', settings: { dueAt: itemDueAt } })}
+        >
+          Use the item’s date
+        </Anchor>
+      }
     />
   );
 }
