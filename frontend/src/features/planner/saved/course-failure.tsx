@@ -5,6 +5,7 @@ import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { failureMessage, isNotFound, isUnauthenticated } from '../../../lib/server-failure.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import styles from './saved.module.css';
 
 interface CourseFailureProps {
@@ -30,22 +31,32 @@ export function CourseFailure({ error, onRetry }: CourseFailureProps) {
         <PlannerButton />
       </Sheet>
     );
-  if (isNotFound(error))
-    return (
-      <Sheet
-        title={texts.courseLoad.none}
-        description="It may have been deleted, it belongs to another account, or you’re no longer in it."
-        isAlert
-      >
-        <Button component={Link} to={paths.courses}>
-          My courses
-        </Button>
-        <PlannerButton />
-      </Sheet>
-    );
+  if (isNotFound(error)) return <NotFound />;
   return (
     <Sheet title={texts.courseLoad.failure} description={failureMessage(error)} isAlert>
       <Button onClick={onRetry}>Try again</Button>
+      <PlannerButton />
+    </Sheet>
+  );
+}
+
+/** The course may be closed to the user only because it has another address of the same person. */
+function NotFound() {
+  const session = useSession({ asks: false });
+  const email = session.status === 'signedIn' ? session.user.email : null;
+  return (
+    <Sheet
+      title={texts.courseLoad.none}
+      description={
+        email === null
+          ? 'It may have been deleted, it belongs to another account, or you’re no longer in it.'
+          : `It may have been deleted, or nobody added ${email} to it, the address that you’re signed in with. Ask your instructor which address is in the course.`
+      }
+      isAlert
+    >
+      <Button component={Link} to={paths.courses}>
+        My courses
+      </Button>
       <PlannerButton />
     </Sheet>
   );

@@ -66,6 +66,12 @@ describe('a saved course', () => {
     expect(screen.getByRole('link', { name: 'Open the planner' })).toHaveAttribute('href', '/grade-analyzer');
   });
 
+  it('that is closed to the user names the address of the account', async () => {
+    server.use(api.query('SavedCourse', refusal('Course not found', 'NOT_FOUND')));
+    openSite('/course/c1');
+    expect(await screen.findByText(/nobody added ada@site\.test to it/, {}, patient)).toBeVisible();
+  });
+
   it('that needs a signed-in user offers to create an account, too', async () => {
     server.use(api.query('SavedCourse', refusal('Sign in first.', 'UNAUTHENTICATED')));
     openSite('/course/c1?tab=letters');
