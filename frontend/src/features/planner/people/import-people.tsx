@@ -16,7 +16,7 @@ import { namesOfRows, type NamesOfRows } from '../tables/names-of-rows.ts';
 import type { ReadTable } from '../tables/read-table-file.ts';
 import { useTableFile } from '../tables/use-table-file.ts';
 import { ExtraCredit, useExtraCredit } from './extra-credit.tsx';
-import { ImportReport, reportTitle } from './import-report.tsx';
+import { ImportReport, itemGradesText, reportTitle } from './import-report.tsx';
 import { PasteField } from './paste-field.tsx';
 import { type CourseOfPeople, importPeopleMutation } from './people-documents.ts';
 
@@ -203,6 +203,7 @@ function Preview({ table, course, isSending, onClose, onBack, onImport }: Previe
         names={added.flatMap(({ fields }) => ((fields.email ?? '') === '' ? (fields.name ?? '') : []))}
       />
       <NameList title="Columns that are not imported" names={parsed.ignoredColumns} />
+      {hasItems && parsed.ignoredColumns.length > 0 ? <Text size="sm">{itemGradesText}</Text> : null}
       <CellsBeyondHeader rows={table.rows} names={names} />
       <SkippedRows rows={problems} names={names} />
       {hadRefusedGrades ? <ExtraCredit course={course} /> : null}

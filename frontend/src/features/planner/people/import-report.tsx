@@ -48,6 +48,9 @@ export function ImportReport({ report, names, isSending, onExtraCredit, onClose 
   );
 }
 
+export const itemGradesText =
+  'To import grades of items, open the Gradebook tab of the course and choose ‘Import grades’.';
+
 /** Maximum number of columns to name. */
 const maxShown = 8;
 
@@ -72,7 +75,7 @@ function IgnoredColumns({ names }: { names: readonly string[] }) {
           from Moodle.
         </p>
       )}
-      <p>To import grades of items, open the Gradebook tab of the course and choose ‘Import grades’.</p>
+      <p>{itemGradesText}</p>
     </Stack>
   );
 }

@@ -70,5 +70,6 @@ describe('people', () => {
     expect(dialog.getByText(/^Row 3 \(Barbara\): /)).toBeVisible();
     expect(dialog.queryByRole('combobox', { name: 'Course grade from' })).toBeNull();
     expect(dialog.getByText(/^Columns that are not imported/).parentElement).toHaveTextContent('Shoe size');
+    expect(dialog.getByText(/^To import grades of items, open the Gradebook tab/)).toBeVisible();
   });
 });
