@@ -9,13 +9,13 @@ import type { CourseRows, StaffDocument } from './saved-course.document.ts';
 /** What an invited person sees of a course. Null if the row is not an invitation of the actor. */
 export function toInvitation(
   course: CourseRows,
-  { studentId, invitedAt }: Pick<MembershipDocument, 'studentId' | 'invitedAt'>,
+  { studentId: rowId, invitedAt }: Pick<MembershipDocument, 'studentId' | 'invitedAt'>,
   actor: Actor,
 ): CourseInvitation | null {
   const { staff = {} } = course;
-  const invited = Object.hasOwn(staff, studentId) ? staff[studentId] : undefined;
+  const invited = Object.hasOwn(staff, rowId) ? staff[rowId] : undefined;
   if (invited) return toStaffInvitation(course, invited, actor);
-  const row = Object.hasOwn(course.people, studentId) ? course.people[studentId] : undefined;
+  const row = Object.hasOwn(course.people, rowId) ? course.people[rowId] : undefined;
   if (!row || course.ownerId === actor.userId || normalizeEmail(row.email) !== actor.email) return null;
   if (membershipOf(row) !== 'INVITED') return null;
   return {

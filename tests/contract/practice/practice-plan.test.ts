@@ -92,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = test;
       await missQuestions(test, 12, 8, 5);
       const planned = await ada.put('/api/practice/plan', { examDate: '2026-11-26', dailyMinutes: 3 });
-      // 3 minutes allow six cards a day. On four days, that is one card too few.
+      // Three minutes are enough for 6 cards a day: 24 cards in four days, one too few.
       expect(bodyOf(planned)).toMatchObject({ total: 25, cards: [], recommendedDailyMinutes: 4 });
       const plan = { examDate: '2026-11-26', dailyMinutes: 4 };
       expect(bodyOf(await ada.put('/api/practice/plan', plan))).toMatchObject({

@@ -47,9 +47,14 @@ describe('a false statement', () => {
     ['The largest artery leaves the heart.', 'The smallest artery leaves the heart.'],
     ['A surplus of goods appears on the market.', 'A shortage of goods appears on the market.'],
     ['Water is an elastic body.', 'Water is an inelastic body.'],
+  ])('has the opposite word: %s', (text, expected) => {
+    expect(falsified(text)).toEqual([expected]);
+  });
+
+  it.each([
     ['Prisoners in the fortress were only seven men.', 'Prisoners in the fortress were only four men.'],
     ['Eight planets go around the sun.', 'Five planets go around the sun.'],
-  ])('has the opposite word: %s', (text, expected) => {
+  ])('has another number word: %s', (text, expected) => {
     expect(falsified(text)).toEqual([expected]);
   });
 
@@ -57,7 +62,7 @@ describe('a false statement', () => {
     expect(falsified('Water flows from the high level to the low level.')).toEqual(['null']);
   });
 
-  it('has a name of the same kind', () => {
+  it('has another name of the same kind', () => {
     const people = [named('Babbage', 'PERSON'), named('Turing', 'PERSON'), named('London', 'PLACE')];
     expect(falsified('Lovelace wrote the notes.', [named('Lovelace', 'PERSON')], people)).toEqual([
       'Babbage wrote the notes.',

@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
       expect(again.questions[2]?.response.text).toBe('Par');
     });
 
-    it('repeats the same answers without a change, and reports a conflict with another tab', async () => {
+    it('accepts the same answers again and changes nothing, and reports a conflict with another tab', async () => {
       const { ada, quiz } = await given(gateway);
       const attempt = await startAttempt(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;

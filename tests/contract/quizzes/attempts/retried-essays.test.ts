@@ -53,13 +53,13 @@ const suite: StoreSuite = (openStore) => {
   const retry = (student: Browser, quizId: string) => student.post('/api/attempts/retry', { quizId });
 
   describe.each(gatewaysOn(openStore))('an essay over $name', (gateway) => {
-    it('with some points is not missed, so that a retry asks only the other questions', async () => {
+    it('that earned some points is not missed, so that a retry asks only the other questions', async () => {
       const { sam, quizId } = await graded(gateway, 4);
       const again = bodyOf<AttemptReply>(await retry(sam, quizId), 201);
       expect(again.questions.map(({ type }) => type)).toEqual(['MULTIPLE_CHOICE']);
     });
 
-    it('with some points leaves nothing to retry if all other answers are correct', async () => {
+    it('that earned some points leaves nothing to retry if all other answers are correct', async () => {
       const { sam, quizId } = await graded(gateway, 4, ['essay']);
       expect(await retry(sam, quizId)).toMatchObject({
         status: 409,
@@ -67,7 +67,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('without points is asked again, is not graded, counts for no points and shows its explanation', async () => {
+    it('that earned no points is asked again, is not graded, counts for no points and shows its explanation', async () => {
       const { ada, sam, quizId } = await graded(gateway, 0);
       const again = bodyOf<AttemptReply>(await retry(sam, quizId), 201);
       const answers = answersTo(again, { ESSAY: 'Blue light scatters most.', MULTIPLE_CHOICE: '2' });

@@ -42,7 +42,7 @@ const categoriesOf = async (who: Browser) =>
 const messagesOf = ({ report }: Report) => report.map(({ level, message }) => `${level}: ${message}`);
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenApp(openStore, 'importshelves');
+  const given = givenApp(openStore, 'importcategories');
 
   describe.each(gatewaysOn(openStore))('questions that name a category over $name', (gateway) => {
     it('get categories that are created on request, and a preview creates none', async () => {
@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('have each new category counted once in the preview, and none if the import names one category for all', async () => {
+    it('count each new category once in the preview, and no category if the import puts all questions into one', async () => {
       const { ada } = await givenBankUsers(given, gateway);
       const categoryId = await createQuizCategory(ada, 'Algebra');
       const names = [...Array.from({ length: 510 }, () => 'Algebra'), 'Late', 'top/LATE', 'Later'];
@@ -122,12 +122,12 @@ const suite: StoreSuite = (openStore) => {
     it('are reported if the name of their category is invalid', async () => {
       const { ada } = await givenBankUsers(given, gateway);
       const long = 'n'.repeat(101);
-      const reportLines = `LOSS: There is no category “${long.slice(1)}”: 1 question is without a category. It cannot be created because of its name: At most 100 characters.`;
+      const reportLine = `LOSS: There is no category “${long.slice(1)}”: 1 question is without a category. It cannot be created because of its name: At most 100 characters.`;
       const body = { text: fileOf([long]), createCategories: true };
       const preview = await previewOf(ada, body);
-      expect([preview.newCategories, ...messagesOf(preview)]).toEqual([0, reportLines]);
+      expect([preview.newCategories, ...messagesOf(preview)]).toEqual([0, reportLine]);
       const outcome = await importQuestions(ada, body);
-      expect([outcome.questions[0]?.categoryId, ...messagesOf(outcome)]).toEqual([null, reportLines]);
+      expect([outcome.questions[0]?.categoryId, ...messagesOf(outcome)]).toEqual([null, reportLine]);
       expect(await categoriesOf(ada)).toEqual([]);
     });
 
@@ -135,10 +135,10 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = await givenBankUsers(given, gateway);
       const names = Array.from({ length: 51 }, (_, at) => `Section ${at}`);
       const body = { text: fileOf(names), createCategories: true };
-      const reportLines = 'The questions name 51 categories that do not exist. An import creates at most 50.';
-      expect(messagesOf(await previewOf(ada, body))).toContain(`ERROR: ${reportLines}`);
+      const message = 'The questions name 51 categories that do not exist. An import creates at most 50.';
+      expect(messagesOf(await previewOf(ada, body))).toContain(`ERROR: ${message}`);
       const reply = await ada.post('/api/questions/import', body);
-      expect([reply.status, reply.text]).toEqual([400, `createCategories: ${reportLines}`]);
+      expect([reply.status, reply.text]).toEqual([400, `createCategories: ${message}`]);
       expect([await questionTexts(ada), await categoriesOf(ada)]).toEqual([[], []]);
       const fifty = names.map((_, at) => at + 1).slice(1);
       await importQuestions(ada, { ...body, positions: fifty });
@@ -169,8 +169,8 @@ const suite: StoreSuite = (openStore) => {
       await categories.updateOne({ _id: { $eq: _id } }, { $set: { leavingAt: '2026-01-01T00:00:00.000Z' } });
       const body = { text: fileOf(['New', 'leaving', 'Newer']), createCategories: true };
       const reply = await ada.post('/api/questions/import', body);
-      const reportLines = 'The category “leaving” is being deleted. Try again in a minute.';
-      expect([reply.status, reply.text]).toEqual([400, `createCategories: ${reportLines}`]);
+      const message = 'The category “leaving” is being deleted. Try again in a minute.';
+      expect([reply.status, reply.text]).toEqual([400, `createCategories: ${message}`]);
       expect(await questionTexts(ada)).toEqual([]);
       expect(await categories.countDocuments({})).toBe(1);
     });

@@ -56,7 +56,7 @@ describe('pasting a block', () => {
     ).toBeInTheDocument();
   });
 
-  it('reports the number of columns that were not used, because the table has no more columns', async () => {
+  it('reports the number of columns that were not used, because the planner has no more columns', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '90\t100\tgood\n70\t80\tfair');
     expect(column('grade').slice(4)).toEqual(['90', '70', '']);

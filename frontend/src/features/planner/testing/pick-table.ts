@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
-/** Chooses a CSV file with the text after a click on the button. */
+/** Clicks the button, and chooses a CSV file with the text in the dialog that it opens. */
 export async function pickTable(user: UserEvent, button: string, text: string): Promise<void> {
   // The browser's file dialog is opened by a field that is not on the page.
   const clicks = vi.spyOn(HTMLInputElement.prototype, 'click');

@@ -15,7 +15,7 @@ import { SessionGate } from '../../../ui/session-gate.tsx';
 import styles from './quiz-builder.module.css';
 import { QuizBuilder, type QuizBuilderProps } from './quiz-builder.tsx';
 import { builderCourseQuery } from './data/builder-documents.ts';
-import { LoadingQuiz } from './loaded-quiz.tsx';
+import { LoadingQuiz } from './quiz-loader.tsx';
 
 interface CourseGateProps {
   title: string;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { builderCourseQuery } from './data/builder-documents.ts';
 import { useSaving } from './data/use-quiz-saving.ts';
-import { LoadedQuiz } from './loaded-quiz.tsx';
+import { QuizLoader } from './quiz-loader.tsx';
 import { hasUnsaved, isBusy } from './model/builder-state.ts';
 import { QuizForm } from './quiz-form.tsx';
 import { OwnQuizzes } from './quizzes/list/own-quizzes.tsx';
@@ -111,7 +111,7 @@ export function QuizBuilder({ title, userId, courseId }: QuizBuilderProps) {
               <LeaveWindow leave={leave} onClose={() => setLeave(null)} />
             </BuilderStoreContext>
           ) : (
-            <LoadedQuiz
+            <QuizLoader
               key={openQuizzes.quizId}
               id={openQuizzes.quizId ?? ''}
               onLoaded={openQuizzes.onLoaded}

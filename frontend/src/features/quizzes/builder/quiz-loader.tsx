@@ -11,13 +11,13 @@ import { Failure } from '../../../ui/failure.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 import styles from './quiz-builder.module.css';
 
-interface LoadedQuizProps {
+interface QuizLoaderProps {
   id: string;
   onLoaded: (quiz: SavedQuiz) => void;
 }
 
 /** Fetches a quiz. Shows that it is loading, or that it did not load. */
-export function LoadedQuiz({ id, onLoaded }: LoadedQuizProps) {
+export function QuizLoader({ id, onLoaded }: QuizLoaderProps) {
   const { data, error, refetch } = useQuery(builtQuizQuery, { variables: { id }, fetchPolicy: 'no-cache' });
   const deliver = useEffectEvent(onLoaded);
   useEffect(() => {
