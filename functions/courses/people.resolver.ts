@@ -26,7 +26,7 @@ export class PeopleResolver {
   @Query(() => Student, {
     nullable: true,
     description:
-      'A person in a course. Only the course’s owner, its staff, its instructors and the person can read it.',
+      'A person in a course. Only the course’s owner, its staff, its members with an instructor’s account and the person can read it.',
   })
   student(
     @Arg('courseId', () => ID, readable) courseId: string,

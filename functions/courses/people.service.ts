@@ -63,7 +63,10 @@ function checkGrade(
   if (problem !== null) throw badUserInput({ grade: problem });
 }
 
-/** The membership of a row with a new address. Undefined without one. Throws BAD_USER_INPUT if it cannot be added. */
+/**
+ * The membership of a row with a new address. Undefined if the row gets no membership. Throws BAD_USER_INPUT if the
+ * address cannot be added.
+ */
 export function membershipIn(admission: Admission | undefined): CourseMembership | undefined {
   if (admission && 'problem' in admission) throw badUserInput({ 'input.email': admission.problem });
   return admission?.membership;
@@ -72,7 +75,7 @@ export function membershipIn(admission: Admission | undefined): CourseMembership
 interface NewPerson extends PersonEntry {
   /** Row of the list of people, from 1. Null for the end. */
   readonly position: number | null;
-  /** The ID of a removed person to restore. Null for a new person. */
+  /** The former ID of a removed person who is added again, whose grade at removal is accepted. Null for a new person. */
   readonly removedId: string | null;
 }
 

@@ -120,7 +120,7 @@ function parameterSchema({ wholeList }: RestRoute, name: string, schema: JsonSch
   const { default: _pageSize, ...json } = schema;
   const maxItems = wholeList.toLocaleString('en-US');
   return {
-    description: `Number of items in the page, 1 to 100. If omitted, the response has the whole list, up to ${maxItems} items and 4 MB. If there are more, the header \`Link\` has the address of the next page.`,
+    description: `Number of objects in the page, 1 to 100. If omitted, the response has the whole list, up to ${maxItems} objects and 4 MB. If there are more, the header \`Link\` has the address of the next page.`,
     schema: json,
   };
 }

@@ -21,8 +21,8 @@ interface Exception {
 }
 
 /**
- * REST shows all fields of a type except edges, and shows `id` also as `_id`. The types below are the exceptions.
- * Their names in REST are from the specification.
+ * REST shows all fields of a type except links to other objects (`@Edge`) and the `edges` of pages, and shows `id` also as
+ * `_id`. The types below are the exceptions. Their names in REST are from the specification.
  */
 const exceptions: Readonly<Record<string, Exception>> = {
   AttemptOption: { isPart: true },

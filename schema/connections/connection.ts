@@ -7,7 +7,8 @@ class PageInfo {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Cursor of the last item, to pass as `after` for the next page. Null if the page is empty.',
+    description:
+      'Cursor of the last object, to pass as `after` for the next page. Null if the page is empty.',
   })
   endCursor!: string | null;
 }
@@ -15,7 +16,7 @@ class PageInfo {
 /** The arguments of a list that is returned in pages. */
 @ArgsType()
 export class PageArguments {
-  @Field(() => Int, { defaultValue: 20, description: 'Number of items in the page, 1 to 100.' })
+  @Field(() => Int, { defaultValue: 20, description: 'Number of objects in the page, 1 to 100.' })
   first!: number;
 
   @Field(() => String, {
@@ -37,29 +38,29 @@ export function connectionOf<Node extends object>(
   node: new () => Node,
   { name, description }: ConnectionNames,
 ) {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: 'An item of a list with its cursor.' })
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: 'An object of a list with its cursor.' })
   class Edge {
     @Field(() => String, {
-      description: 'Position of the item in the list, to pass as `after`. Its format can change.',
+      description: 'Position of the object in the list, to pass as `after`. Its format can change.',
     })
     cursor!: string;
 
-    @Field(() => node, { description: 'The item.' })
+    @Field(() => node, { description: 'The object.' })
     node!: Node;
   }
 
   @ObjectType(`${name}Connection`, { simpleResolvers: true, description })
   class Connection {
-    @Field(() => [Edge], { description: 'The items of this page with their cursors.' })
+    @Field(() => [Edge], { description: 'The objects of this page with their cursors.' })
     edges!: readonly Edge[];
 
-    @Field(() => [node], { description: 'The items of this page.' })
+    @Field(() => [node], { description: 'The objects of this page.' })
     nodes!: readonly Node[];
 
     @Field(() => PageInfo, { description: 'Information to fetch the next page.' })
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: 'Number of items in the whole list.' })
+    @Field(() => Int, { description: 'Length of the whole list.' })
     totalCount!: number;
   }
   return Connection;

@@ -18,7 +18,7 @@ registerEnumType(CourseMembershipEnum, {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A person in a course. Only the course’s owner, its staff, its instructors and the person can read it.',
+    'A person in a course. Only the course’s owner, its staff, its members with an instructor’s account and the person can read it.',
 })
 export class Student {
   @Field(() => ID, { description: 'ID of the person in the course. It never changes.' })

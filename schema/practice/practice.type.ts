@@ -75,7 +75,7 @@ export class PracticeSession {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Minutes per day needed to review, before the exam, every card that would be forgotten by then. Maximum 240. Null if there is no exam, if the current plan is enough, or if no amount would be.',
+      'Minutes per day needed to review, before the exam, every card that would be forgotten by then. Maximum 240. Null if there is no exam, if the current plan is enough, or if even 240 minutes are not enough.',
   })
   recommendedDailyMinutes!: number | null;
 

@@ -57,19 +57,19 @@ export class ResultQuestion {
 
   @Field(() => CorrectAnswer, {
     nullable: true,
-    description: 'Correct answer. Null if the quiz does not show it, or not yet.',
+    description: 'Correct answer. Null while the quiz does not show it.',
   })
   correct!: CorrectAnswer | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Explanation. May be empty. Null if the quiz does not show it, or not yet.',
+    description: 'Explanation. May be empty. Null while the quiz does not show it.',
   })
   explanation!: string | null;
 
   @Field(() => [String], {
     description:
-      'Explanation of each of `answers` (of `correct.texts` for SHORT_ANSWER). Empty if there are none, or if the quiz does not show them, or not yet.',
+      'Explanation of each of `answers` (of `correct.texts` for SHORT_ANSWER). Empty if there are none, and while the quiz does not show them.',
   })
   answerExplanations!: readonly string[];
 
@@ -79,20 +79,20 @@ export class ResultQuestion {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points earned. Null while grading is pending, for an essay in a retry, and if the quiz does not show correct answers, or not yet.',
+      'Points earned. Null while grading is pending, for an essay in a retry, and while the quiz does not show correct answers.',
   })
   earned!: number | null;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points that the answer key gives, if a grader gave other points. Null if the automatic points count, for ESSAY questions, and if the quiz does not show correct answers, or not yet.',
+      'Points that the answer key gives, if a grader gave other points. Null if the automatic points count, for ESSAY questions, if everybody got full points, and while the quiz does not show correct answers.',
   })
   automaticPoints!: number | null;
 
   @Field(() => Boolean, {
     description:
-      'True if everybody got full points for the question, regardless of their answers. False if the quiz does not show correct answers, or not yet.',
+      'True if everybody got full points for the question, regardless of their answers. False while the quiz does not show correct answers.',
   })
   hasFullCredit!: boolean;
 

@@ -62,7 +62,7 @@ export class QuestionProposals {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why a text gives fewer questions than requested. Null if it gives as many, and for the bank.',
+      'Why a text gives fewer questions than requested. Null if it gives all of them, and for questions from the bank.',
   })
   shortfall!: string | null;
 }

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A quiz of the caller with attempts that need to be graded by a person.',
+  description: 'A quiz that the caller can grade, with attempts that need to be graded by a person.',
 })
 export class GradingQueueEntry {
   @Field(() => ID, { description: 'ID of the quiz.' })

@@ -35,7 +35,7 @@ export class QuizQuestionInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points for a fully correct answer, 0 to 10,000. Default: 1 for new content, the points in the bank with `questionId`.',
+      'Points for a fully correct answer, 0 to 10,000. Default: the points of the bank question if `questionId` is given, else 1.',
   })
   points?: number | null;
 

@@ -611,7 +611,7 @@ export type QuizQuestionInput = {
   numericAnswers?: Array<NumericAnswerInput> | null | undefined;
   /** Pairs, 2 to 50, distractors included. At least 2 have a prompt. For MATCHING questions only. */
   pairs?: Array<MatchingPairInput> | null | undefined;
-  /** Points for a fully correct answer, 0 to 10,000. Default: 1 for new content, the points in the bank with `questionId`. */
+  /** Points for a fully correct answer, 0 to 10,000. Default: the points of the bank question if `questionId` is given, else 1. */
   points?: number | null | undefined;
   /** Name of one of the quiz’s `pools`. Null for none: every attempt asks the question. If omitted, a question of the quiz stays in its pool. */
   pool?: string | null | undefined;

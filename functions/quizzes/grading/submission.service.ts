@@ -145,7 +145,7 @@ function pointsInWords(result: ItemResult | undefined, { points }: AttemptItem):
   return share === null ? null : String(withoutNoise(share * points));
 }
 
-/** The result of a grade. Full credit for everyone stays, because no grade can give more. */
+/** The result of a grade. If a regrade gave everyone full points for the question, this answer keeps them. */
 function resultOf(
   { points, feedback }: AnswerGrade,
   item: AttemptItem,

@@ -9,7 +9,7 @@ import { quizAddress } from './quiz-address.ts';
 import { failureIsShown } from '../failure-is-shown.ts';
 
 /**
- * Generates a quiz and opens it. A retry sends the same idempotency key, so that it does not generate a second quiz. The
+ * Generates a quiz and opens it. Sending again uses the same idempotency key, so that it does not generate a second quiz. The
  * key changes after a quiz was generated.
  */
 export function useGenerateQuiz() {

@@ -151,9 +151,15 @@ describe('a quiz', () => {
 
 describe('starting a quiz', () => {
   it.each([
-    [{ timeLimit: 1, allowedAttempts: -1 }, 'The clock starts now: 1 minute.'],
-    [{ timeLimit: 20, allowedAttempts: 1 }, 'The clock starts now: 20 minutes, 1 attempt.'],
-    [{ timeLimit: 20, attemptsUsed: 1 }, 'The clock starts now: 20 minutes, 2 attempts left.'],
+    [{ timeLimit: 1, allowedAttempts: -1 }, 'The clock starts when you press Start now: 1 minute.'],
+    [
+      { timeLimit: 20, allowedAttempts: 1 },
+      'The clock starts when you press Start now: 20 minutes, 1 attempt.',
+    ],
+    [
+      { timeLimit: 20, attemptsUsed: 1 },
+      'The clock starts when you press Start now: 20 minutes, 2 attempts left.',
+    ],
     [{ timeLimit: null, allowedAttempts: 1 }, 'This is the only attempt.'],
     [{ timeLimit: null, attemptsUsed: 2 }, 'This is your last attempt.'],
   ])('with %j explains the cost of starting, and waits for a confirmation', async (more, means) => {
@@ -172,7 +178,9 @@ describe('starting a quiz', () => {
     quizServer.attempts = [openAttempt()];
     await user.click(start);
     const asked = within(await screen.findByRole('dialog', { name: 'Start “Planets”?' }));
-    expect(asked.getByText('The clock starts now: 10 minutes, 3 attempts.')).toBeVisible();
+    expect(
+      asked.getByText('The clock starts when you press Start now: 10 minutes, 3 attempts.'),
+    ).toBeVisible();
     await waitFor(() => expect(asked.getByRole('button', { name: 'Not yet' })).toHaveFocus());
     await user.click(asked.getByRole('button', { name: 'Start now' }));
     expect(await screen.findByRole('region', { name: 'Question 1 of 3' }, patient)).toBeVisible();

@@ -44,7 +44,7 @@ function confirmationOf({ timeLimit, allowedAttempts, attemptsUsed }: QuizToTake
       : `, ${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'}${attemptsUsed > 0 ? ' left' : ''}`;
   if (typeof timeLimit === 'number')
     return {
-      headline: `The clock starts now: ${timeLimit} ${timeLimit === 1 ? 'minute' : 'minutes'}${attempts}.`,
+      headline: `The clock starts when you press Start now: ${timeLimit} ${timeLimit === 1 ? 'minute' : 'minutes'}${attempts}.`,
       detail: 'It keeps running while you’re away. When time is up, your saved answers are handed in.',
     };
   if (attemptsLeft !== 1) return { headline: null, detail: null };
