@@ -31,7 +31,7 @@ export interface AppDependencies {
   readonly allowedOrigins: readonly string[];
   /** Address of the site, for examples in the reference. */
   readonly siteUrl: string;
-  /** How a request identifies its client. */
+  /** What is needed to find the account of a request. */
   readonly identify: IdentifyDependencies;
   /** The built site, if this process serves it. */
   readonly site?: SitePages;

@@ -20,7 +20,7 @@ function chosenShare(
   return creditFor(prompt.type === 'MULTIPLE_ANSWERS' ? method : 'ALL_OR_NOTHING', tally);
 }
 
-/** A form of a text that is equal for texts with differences in letter case, white space or Unicode form. */
+/** Texts that differ only in letter case, white space or Unicode form get the same result. */
 function comparableText(text: string): string {
   return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

@@ -187,12 +187,12 @@ export class AdministrationResolver {
     course: string | null | undefined,
     @Arg('since', () => GraphQLDateTime, {
       nullable: true,
-      description: 'Time from which on the entries were written. Null for no limit.',
+      description: 'Only entries written at this time or later. Null for no limit.',
     })
     since: Date | null | undefined,
     @Arg('until', () => GraphQLDateTime, {
       nullable: true,
-      description: 'Time before which the entries were written. Null for no limit.',
+      description: 'Only entries written before this time. Null for no limit.',
     })
     until: Date | null | undefined,
     @Args(() => PageArguments) page: PageArguments,

@@ -26,7 +26,7 @@ export class DraftResolver {
       'Stores a copy of a plan for 90 days, to open by its ID. Anyone can share. Maximum 20 an hour and 4 MB a day from one client address.',
   })
   shareDraft(
-    @Arg('course', () => CourseInput, { description: 'Plan to share.' }) course: CourseInput,
+    @Arg('course', () => CourseInput, { description: 'Course to share.' }) course: CourseInput,
     @Ctx() context: RequestContext,
   ): Promise<Draft> {
     return this.drafts.share(course, context);

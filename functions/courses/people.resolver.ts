@@ -9,8 +9,8 @@ import type { PeopleTableService } from './people-table.service.ts';
 import type { PeopleService } from './people.service.ts';
 import type { PersonDetailsService } from './person-details.service.ts';
 
-const course = { description: 'ID of the course. Its owner and co-instructors only.' };
-const graded = { description: 'ID of the course. Its owner and staff only.' };
+const course = { description: 'ID of the course. Its owner, its co-instructors and admins only.' };
+const graded = { description: 'ID of the course. Its owner, its staff and admins only.' };
 const readable = { description: 'ID of the course.' };
 const student = { description: 'ID of the person in the course.' };
 

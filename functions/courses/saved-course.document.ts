@@ -13,7 +13,10 @@ export interface SavedContent extends Course {
 export interface PersonDocument extends Omit<Person, 'id'> {
   /** Sorts the list, ascending. A fraction for a person who was added between two others. */
   readonly order: number;
-  /** Membership of the person with the address. Undefined for a member in a row that is older than invitations. */
+  /**
+   * Membership of the person with the address. Undefined in rows stored before invitations existed: those people are
+   * members.
+   */
   readonly membership?: CourseMembership;
 }
 
@@ -57,16 +60,18 @@ export interface SavedCourseDocument extends StoredDocument, SavedContent {
 
 /** Texts that can be large. They are not read for lists, which do not show them. */
 const texts = { syllabus: 0, meetingDetails: 0, notes: 0 } as const;
-export const allButPeople = { ...texts, categories: 0 } as const;
-export const allButHead = { ...allButPeople, people: 0 } as const;
-export const allButContent = { ...texts, people: 0 } as const;
+
+// The fields that each of these reads leaves out.
+export const leftOutOfRoll = { ...texts, categories: 0 } as const;
+export const leftOutOfHead = { ...leftOutOfRoll, people: 0 } as const;
+export const leftOutOfOutline = { ...texts, people: 0 } as const;
 
 /** A course's name and owner. */
-export type CourseHead = Omit<SavedCourseDocument, keyof typeof allButHead>;
+export type CourseHead = Omit<SavedCourseDocument, keyof typeof leftOutOfHead>;
 /** The head and the grading of the course. */
-export type CourseOutline = Omit<SavedCourseDocument, keyof typeof allButContent>;
+export type CourseOutline = Omit<SavedCourseDocument, keyof typeof leftOutOfOutline>;
 /** The head and the people of the course. */
-export type CourseRoll = Omit<SavedCourseDocument, keyof typeof allButPeople>;
+export type CourseRoll = Omit<SavedCourseDocument, keyof typeof leftOutOfRoll>;
 
 /** The fields that a list shows to people who have a row in the course. */
 const shownToPeople = {

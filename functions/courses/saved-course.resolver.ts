@@ -71,7 +71,7 @@ export class SavedCourseResolver {
   @Authorized('signedIn')
   @Mutation(() => SavedCourse, {
     nullable: true,
-    description: 'Updates the given fields of a course. Its owner and co-instructors only.',
+    description: 'Updates the given fields of a course. Its owner, its co-instructors and admins only.',
   })
   updateCourse(
     @Arg('id', () => ID, courseId) id: string,

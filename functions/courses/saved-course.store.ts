@@ -8,9 +8,9 @@ import type { StoreUpdate } from '../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import { readAll, readInChunks } from '../platform/store/read-in-chunks.ts';
 import {
-  allButPeople,
-  allButHead,
-  allButContent,
+  leftOutOfRoll,
+  leftOutOfHead,
+  leftOutOfOutline,
   fieldsWith,
   type SavedCourseDocument,
   type CourseHead,
@@ -106,19 +106,19 @@ export class SavedCourseStore {
 
   /** Courses of one owner, in no particular order, each mapped by `view`. */
   listOwned<View>(ownerId: string, view: (course: CourseOutline) => View): Promise<View[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButContent, view);
+    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, leftOutOfOutline, view);
   }
 
   /** One owner's courses without their content and people, in no particular order. */
   listOwnedHeads(ownerId: string): Promise<CourseHead[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButHead, (course) => course);
+    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, leftOutOfHead, (course) => course);
   }
 
   /** One owner's courses, then the courses with the IDs `moreIds`. With their people, without their content. */
   async *rollsInChunks(ownerId: string, moreIds: readonly string[]): AsyncGenerator<CourseRoll[], void> {
     const filter: CourseFilter = { ownerId: { $eq: ownerId }, deletedAt: null };
     yield* readInChunks(
-      (id) => this.courses.find({ ...filter, _id: { $gt: id } }).project(allButPeople),
+      (id) => this.courses.find({ ...filter, _id: { $gt: id } }).project(leftOutOfRoll),
       rollsPerRead,
     );
     for (let at = 0; at < moreIds.length; at += rollsPerRead)
@@ -133,7 +133,7 @@ export class SavedCourseStore {
 
   /** Courses of one owner that were deleted after `since`, in no particular order, each mapped by `view`. */
   listRestorable<View>(ownerId: string, since: string, view: (course: CourseHead) => View): Promise<View[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: { $gt: since } }, allButHead, view);
+    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: { $gt: since } }, leftOutOfHead, view);
   }
 
   /** Courses of one owner, including deleted courses that can be restored. */
@@ -150,7 +150,7 @@ export class SavedCourseStore {
   async listByIds<View>(ids: readonly string[], view: (course: CourseRoll) => View): Promise<View[]> {
     return inChunks(ids, maxIds, async (some) => {
       const filter: CourseFilter = { _id: { $in: some }, deletedAt: null };
-      return (await this.courses.find(filter).project(allButPeople).toArray()).map(view);
+      return (await this.courses.find(filter).project(leftOutOfRoll).toArray()).map(view);
     });
   }
 
@@ -159,7 +159,7 @@ export class SavedCourseStore {
     return inChunks(ids, maxIds, (some) =>
       this.courses
         .find({ _id: { $in: some }, deletedAt: null })
-        .project(allButHead)
+        .project(leftOutOfHead)
         .toArray(),
     );
   }
@@ -188,7 +188,7 @@ export class SavedCourseStore {
   listOutlines<View>(ids: readonly string[], view: (course: CourseOutline) => View): Promise<View[]> {
     return inChunks(ids, maxIds, async (some) => {
       const filter: CourseFilter = { _id: { $in: some }, deletedAt: null };
-      return (await this.courses.find(filter).project(allButContent).toArray()).map(view);
+      return (await this.courses.find(filter).project(leftOutOfOutline).toArray()).map(view);
     });
   }
 
@@ -221,7 +221,7 @@ export class SavedCourseStore {
     const filter: CourseFilter = { isTemplate: true, deletedAt: null };
     const total = this.courses.countDocuments(filter);
     const source = {
-      find: (rest: CourseFilter) => this.courses.find(rest).project(allButContent),
+      find: (rest: CourseFilter) => this.courses.find(rest).project(leftOutOfOutline),
       countDocuments: () => total,
     };
     let items = 0;

@@ -44,7 +44,7 @@ class CourseGradebookResolver {
   @FieldResolver(() => [GradebookColumn], {
     nullable: true,
     description:
-      'Items of the course and how they are graded, in order. The course’s owner, staff and instructors only.',
+      'Items of the course and how they are graded, in order. The owner, the staff, members who are instructors, and admins only.',
   })
   gradebookColumns(@Root() { id }: Identified, @Ctx() context: RequestContext) {
     return this.columnsOf.load(context, id);
@@ -54,7 +54,7 @@ class CourseGradebookResolver {
   @FieldResolver(() => GradebookRowConnection, {
     nullable: true,
     description:
-      'Grades of the people in the course, in the order of the list. The course’s owner, staff and instructors only.',
+      'Grades of the people in the course, in the order of the list. The owner, the staff, members who are instructors, and admins only.',
   })
   async gradebookRows(
     @Root() { id }: Identified,

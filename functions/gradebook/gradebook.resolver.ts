@@ -14,9 +14,11 @@ import { Cost } from '../platform/limits/cost.ts';
 import type { GradebookReader } from './gradebook-reader.ts';
 import type { GradebookService } from './gradebook.service.ts';
 
-const taught = { description: 'ID of the course. Its owner, staff and instructors only.' };
-const graded = { description: 'ID of the course. Its owner and staff only.' };
-const edited = { description: 'ID of the course. Its owner and co-instructors only.' };
+const taught = {
+  description: 'ID of the course. Its owner, its staff, members who are instructors, and admins only.',
+};
+const graded = { description: 'ID of the course. Its owner, its staff and admins only.' };
+const edited = { description: 'ID of the course. Its owner, its co-instructors and admins only.' };
 
 /** The value of the course. Throws NOT_FOUND if there is none, because the caller cannot see the course. */
 function requireValue<Value>(values: ReadonlyMap<string, Value>, courseId: string): Value {

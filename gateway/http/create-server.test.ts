@@ -6,7 +6,8 @@ import { nodeServer } from '../../tests/support/node-server.ts';
 const patienceMs = 400;
 const json = 'content-type: application/json';
 const form = 'content-type: multipart/form-data; boundary=X';
-const endless = 'content-length: 1000';
+// More bytes than any of these tests sends.
+const incomplete = 'content-length: 1000';
 const chunked = 'transfer-encoding: chunked';
 
 function open(port: number): { socket: Socket; answer: Promise<string> } {
@@ -27,12 +28,12 @@ function request(path: string, headers: readonly string[], body = ''): string {
 const halves: readonly (readonly [what: string, text: string])[] = [
   ['nothing', ''],
   ['half of its headers', 'POST /graphql HTTP/1.1\r\nhost: x\r\n'],
-  ['half of a body for GraphQL', request('/graphql', [json, endless], '{"query":')],
+  ['half of a body for GraphQL', request('/graphql', [json, incomplete], '{"query":')],
   [
     'half of a body for GraphQL from a page',
-    request('/graphql', [json, endless, 'origin: http://localhost:4000'], '{'),
+    request('/graphql', [json, incomplete, 'origin: http://localhost:4000'], '{'),
   ],
-  ['half of a body for REST', request('/api/grade-plan', [json, endless], '{"course":')],
+  ['half of a body for REST', request('/api/grade-plan', [json, incomplete], '{"course":')],
   ['half of a body in chunks', request('/api/grade-plan', [json, chunked], '3\r\n{"c\r\n')],
   ['half of a form', request('/api/quiz', [form, chunked], '3\r\n--X\r\n')],
 ];
@@ -54,21 +55,21 @@ describe('an incomplete request', () => {
 
   it.each([
     ['of its headers', 'POST /graphql HTTP/1.1\r\nhost: x\r\nx-name: ', 'x'],
-    ['of its body', request('/graphql', [json, endless]), ' '],
+    ['of its body', request('/graphql', [json, incomplete]), ' '],
     ['of a body in chunks', request('/api/grade-plan', [json, chunked]), '1\r\n \r\n'],
-  ])('does not get more time by sending byte by byte: %s', async (_what, start, drop) => {
+  ])('does not get more time by sending byte by byte: %s', async (_what, start, next) => {
     const { port } = await nodeServer({}, {}, patienceMs);
     const { socket, answer } = open(port);
     socket.write(start);
-    const drip = setInterval(() => socket.write(drop), patienceMs / 20);
-    onTestFinished(() => clearInterval(drip));
+    const timer = setInterval(() => socket.write(next), patienceMs / 20);
+    onTestFinished(() => clearInterval(timer));
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is closed while complete requests are answered, even if 100 are incomplete', async () => {
+  it('is one of 100 that do not delay a complete request, and are closed', async () => {
     const { port, ask, connections } = await nodeServer({}, {}, patienceMs);
     const opened = Array.from({ length: 100 }, () => open(port));
-    for (const { socket } of opened) socket.write(request('/graphql', [json, endless], '{'));
+    for (const { socket } of opened) socket.write(request('/graphql', [json, incomplete], '{'));
     await connections.opened();
     expect((await ask({ path: '/healthz' })).status).toBe(200);
     const answers = await Promise.all(opened.map(({ answer }) => answer));
@@ -187,8 +188,8 @@ describe('a body in very many chunks', () => {
   });
 
   it.each([
-    ['a thousand small ones', ' '.repeat(1_000), 1],
-    ['many of 64 bytes', ' '.repeat(640_000), 64],
+    ['1,000 of one byte', ' '.repeat(1_000), 1],
+    ['10,000 of 64 bytes', ' '.repeat(640_000), 64],
   ])('is read if the chunks are few or large: %s', async (_what, text, bytes) => {
     const { port } = await nodeServer();
     const { socket, answer } = open(port);

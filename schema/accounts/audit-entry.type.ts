@@ -34,7 +34,7 @@ export class AuditEntry {
   @Field(() => ID, { description: 'ID of the object that was changed.' })
   subjectId!: string;
 
-  @Field(() => String, { description: 'Name or address of the object that was changed.' })
+  @Field(() => String, { description: 'Name or email address of the person or object that was changed.' })
   subject!: string;
 
   @Field(() => String, { nullable: true, description: 'Value before the change. Null if there was none.' })

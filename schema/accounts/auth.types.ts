@@ -85,7 +85,7 @@ export class RegisterInput {
   @Field(() => RegistrationUpgradeInput, {
     nullable: true,
     description:
-      'Details of the request to become an instructor. They have no effect unless `instructor` is true. Admins get them when the account is verified with the registered password. If the account gets another password, they are dropped.',
+      'Details of the request to become an instructor. They have no effect unless `instructor` is true. Admins get them once the account is verified with the password of the registration. They are dropped if another password is set at verification: the request is then sent without them.',
   })
   upgradeRequest?: RegistrationUpgradeInput | null;
 

@@ -52,7 +52,7 @@ export class ItemInput {
   maximumPoints!: number;
 }
 
-@InputType({ description: 'A group of items with one rule for their weights.' })
+@InputType({ description: 'Items of one kind, with a weight in the course.' })
 export class CategoryInput {
   @Field(() => String, { defaultValue: '', description: 'Name of the category. Maximum 500 characters.' })
   name!: string;
@@ -119,7 +119,7 @@ export class CourseInput {
   @Field(() => [Float], {
     defaultValue: [...defaultMeterDivisions],
     description:
-      'Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them.',
+      'Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line gets thicker at each of them.',
   })
   meterDivisions!: number[];
 

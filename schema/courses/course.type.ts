@@ -40,7 +40,7 @@ export class Item {
   maximumPoints!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A group of items with one rule for their weights.' })
+@ObjectType({ simpleResolvers: true, description: 'Items of one kind, with a weight in the course.' })
 export class Category {
   @Field(() => String, { description: 'Name of the category.' })
   name!: string;
@@ -99,7 +99,7 @@ export abstract class CourseSummary extends CourseHead {
 
   @Field(() => [Float], {
     description:
-      'Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them.',
+      'Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line gets thicker at each of them.',
   })
   meterDivisions!: readonly number[];
 }

@@ -21,7 +21,9 @@ export class CourseInvitation {
   })
   invitedBy!: string;
 
-  @Field(() => String, { description: 'Role of the caller in the course. May be empty.' })
+  @Field(() => String, {
+    description: 'Role in the course’s list of people or in its staff, as text. May be empty.',
+  })
   role!: string;
 
   @Field(() => StaffRoleEnum, {

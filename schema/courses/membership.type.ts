@@ -11,7 +11,9 @@ export class MemberCourse extends CourseHead {
   @Field(() => String, { description: 'Name of the person who created the course.' })
   createdBy!: string;
 
-  @Field(() => String, { description: 'Role of the caller in the course. May be empty.' })
+  @Field(() => String, {
+    description: 'Role in the course’s list of people or in its staff, as text. May be empty.',
+  })
   role!: string;
 
   @Field(() => Float, {

@@ -101,7 +101,7 @@ export class UpdateCourseInput {
   @Field(() => [Float], {
     nullable: true,
     description:
-      'Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them.',
+      'Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line gets thicker at each of them.',
   })
   meterDivisions?: number[] | null;
 

@@ -10,7 +10,7 @@ import { connectionOf } from '../connections/connection.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A saved course. Its owner, its co-instructors and admins can read and edit all of it. Graders read it and enter grades. Members are people with a verified address whom an instructor added, or who accepted an invitation. Members, and readers of a template, cannot read its notes and item grades. Members see their own entry in `people`. Graders and members who are instructors see all entries. For other users it does not exist.',
+    'A saved course. Its owner, its co-instructors and admins can read and edit all of it. Graders read all of it except the notes and item grades, and enter grades of people. Members are people with a verified address whom an instructor added, or who accepted an invitation. Members, and readers of a template, cannot read its notes and item grades. Members see their own entry in `people`. Graders and members who are instructors see all entries. For other users it does not exist.',
 })
 export class SavedCourse extends CourseContent {
   @Field(() => String, { description: 'Name of the person who created the course.' })

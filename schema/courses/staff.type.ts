@@ -38,7 +38,7 @@ registerEnumType(CourseAccessEnum, {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A person in the staff of a course, or an invitation to it. The course’s owner and staff only.',
+    'A person in the staff of a course, or an invitation to it. The course’s owner, its staff and admins only.',
 })
 export class StaffMember {
   @Field(() => ID, { description: 'ID of the person in the staff of the course.' })

@@ -7,7 +7,7 @@ export class StudentInput {
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'Role of the person in the course. Maximum 100 characters.',
+    description: 'Role in the course’s list of people, as text. Maximum 100 characters.',
   })
   role!: string;
 
@@ -66,7 +66,7 @@ export class UpdateStudentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Role of the person in the course. Maximum 100 characters.',
+    description: 'Role in the course’s list of people, as text. Maximum 100 characters.',
   })
   role?: string | null;
 

@@ -18,7 +18,7 @@ registerEnumType(CourseMembershipEnum, {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A person in a course. Only the course’s owner, its staff, its members with an instructor’s account and the person can read it.',
+    'A person in a course. Only the course’s owner, its staff, members who are instructors, admins and the person can read it.',
 })
 export class Student {
   @Field(() => ID, { description: 'ID of the person in the course. It never changes.' })
@@ -27,7 +27,7 @@ export class Student {
   @Field(() => String, { description: 'Name of the person.' })
   name!: string;
 
-  @Field(() => String, { description: 'Role of the person in the course. May be empty.' })
+  @Field(() => String, { description: 'Role in the course’s list of people, as text. May be empty.' })
   role!: string;
 
   @Field(() => String, {
@@ -47,7 +47,7 @@ export class Student {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Grade in percent of the course. Null if there is none.',
+    description: 'Entered course grade, in percent. Null if there is none.',
   })
   grade!: number | null;
 

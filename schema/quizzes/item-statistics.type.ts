@@ -75,7 +75,7 @@ export class ItemStatistics {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Statistics of the questions of a quiz. The quiz’s editors and graders only.',
+  description: 'Statistics of the questions of a quiz. The quiz’s editors, its graders and admins only.',
 })
 export class QuizStatistics {
   @Field(() => ID, { description: 'ID of the quiz.' })

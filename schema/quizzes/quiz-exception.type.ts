@@ -5,7 +5,7 @@ import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Settings of a quiz that differ for one person of its course. The quiz’s editors and graders only.',
+    'Settings of a quiz that differ for one person of its course. The quiz’s editors, its graders and admins only.',
 })
 export class QuizException {
   @Field(() => ID, { description: 'ID of the person in the course.' })

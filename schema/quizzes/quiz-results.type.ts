@@ -31,7 +31,7 @@ registerEnumType(ResultSortEnum, {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An attempt of kind GRADED. The quiz’s editors and graders only.',
+  description: 'An attempt of kind GRADED. The quiz’s editors, its graders and admins only.',
 })
 export class QuizResult extends TakenAttempt {
   @Field(() => ResultStateEnum, { description: 'State of the attempt.' })
@@ -73,7 +73,7 @@ export const QuizResultConnection = connectionOf(QuizResult, {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Summary of the 5,000 attempts at a quiz that started last. Retries are not included. The quiz’s editors and graders only.',
+    'Summary of the 5,000 attempts at a quiz that started last. Retries are not included. The quiz’s editors, its graders and admins only.',
 })
 export class QuizResultsSummary {
   @Field(() => ID, { description: 'ID of the quiz.' })

@@ -163,7 +163,7 @@ export class TakenQuiz extends Quiz {
 @ObjectType({
   implements: Quiz,
   simpleResolvers: true,
-  description: 'A quiz with its answer key. Its editors and graders only.',
+  description: 'A quiz with its answer key. Its editors, its graders and admins only.',
 })
 export class AuthoredQuiz extends Quiz {
   @Field(() => LoadedQuizData, {

@@ -5,7 +5,7 @@ import { TakenAttempt } from './taken-attempt.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A submitted attempt. The quiz’s editors and graders only.',
+  description: 'A submitted attempt. The quiz’s editors, its graders and admins only.',
 })
 export class QuizSubmission extends TakenAttempt {
   @Field(() => GraphQLDateTime, { description: 'When the attempt was submitted.' })
@@ -31,7 +31,7 @@ export class QuizSubmission extends TakenAttempt {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A submitted attempt with its answers. The quiz’s editors and graders only.',
+  description: 'A submitted attempt with its answers. The quiz’s editors, its graders and admins only.',
 })
 export class QuizSubmissionDetail {
   @Field(() => QuizSubmission, { description: 'Student and score.' })

@@ -30,7 +30,7 @@ const notCopied = new Set([...linked, '.git', '.build', '.data', 'coverage', 'te
 const startMs = 120_000;
 
 /**
- * A copy of the tree with its own Vitest that stays loaded, so that a mutant costs only its tests. Faults are
+ * A copy of the source tree with its own Vitest that stays loaded, so that a mutant costs only its tests. Faults are
  * written into the copy alone.
  */
 export class Lane {
@@ -40,18 +40,18 @@ export class Lane {
 
   constructor(
     root: string,
-    readonly tree: string,
+    readonly copy: string,
   ) {
-    mkdirSync(tree, { recursive: true });
-    // One by one: the copy is in a folder of the tree, and a folder cannot be copied into itself.
+    mkdirSync(copy, { recursive: true });
+    // One by one: the copy is in a folder of `root`, and a folder cannot be copied into itself.
     for (const name of readdirSync(root))
-      if (!notCopied.has(name)) cpSync(join(root, name), join(tree, name), { recursive: true });
+      if (!notCopied.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true });
     for (const name of linked)
-      if (existsSync(join(root, name))) symlinkSync(join(root, name), join(tree, name));
-    this.reachedFile = join(tree, '.reached.json');
+      if (existsSync(join(root, name))) symlinkSync(join(root, name), join(copy, name));
+    this.reachedFile = join(copy, '.reached.json');
   }
 
-  /** Test files relative to the tree. */
+  /** Test files relative to the copy. */
   async testFiles(): Promise<readonly string[]> {
     const reply = await this.ask({ list: true }, startMs);
     return reply?.files ?? [];
@@ -60,7 +60,7 @@ export class Lane {
   /** Replaces files of the copy until `restore`. */
   async change(changes: ReadonlyMap<string, string>): Promise<void> {
     for (const [file, text] of changes) {
-      const path = join(this.tree, file);
+      const path = join(this.copy, file);
       if (!this.originals.has(file)) this.originals.set(file, readFileSync(path, 'utf8'));
       writeFileSync(path, text);
     }
@@ -69,7 +69,7 @@ export class Lane {
 
   async restore(): Promise<void> {
     const files = [...this.originals.keys()];
-    for (const [file, text] of this.originals) writeFileSync(join(this.tree, file), text);
+    for (const [file, text] of this.originals) writeFileSync(join(this.copy, file), text);
     this.originals.clear();
     await this.invalidate(files);
   }
@@ -94,7 +94,7 @@ export class Lane {
 
   async close(): Promise<void> {
     await this.stop();
-    rmSync(this.tree, { recursive: true, force: true });
+    rmSync(this.copy, { recursive: true, force: true });
   }
 
   private async invalidate(files: readonly string[]): Promise<void> {
@@ -119,8 +119,8 @@ export class Lane {
   private async start(): Promise<ChildProcess> {
     if (this.runner) return this.runner;
     const { VITEST: _vitest, VITEST_POOL_ID: _pool, VITEST_WORKER_ID: _worker, ...env } = process.env;
-    const runner = fork(fileURLToPath(new URL('runner.ts', import.meta.url)), [this.tree], {
-      cwd: this.tree,
+    const runner = fork(fileURLToPath(new URL('runner.ts', import.meta.url)), [this.copy], {
+      cwd: this.copy,
       env: { ...env, MUTATION_REACHED: this.reachedFile },
       execArgv: [],
       // Makes it a process group, so that `stop` also kills the processes that its tests started.

@@ -112,7 +112,7 @@ class MutationRun {
     const { say, seed } = this.options;
     const [first] = this.lanes;
     if (!first) throw new Error('At least one lane is needed.');
-    const mutants = await sampleOf(this.options, first.tree);
+    const mutants = await sampleOf(this.options, first.copy);
     say(`${mutants.length} mutants, seed ${seed}. First, every test runs without a fault.`);
     const tests = (await first.testFiles()).filter((file) => !unrelatedTests.test(file));
     const dry = await this.dryRun(mutants, tests);
@@ -180,7 +180,7 @@ class MutationRun {
     await lane.change(new Map([[mutant.file, withMutant(text, mutant)]]));
     let [ran, spent] = [0, 0];
     try {
-      if (await changesContract(lane.tree, mutant))
+      if (await changesContract(lane.copy, mutant))
         return { ...result, outcome: 'noticed', by: 'contract', ran };
       const known = killers.get(mutant.file) ?? new Set<string>();
       for (const file of nearestFirst(mutant.file, reaching, { known, ms: dry.ms })) {

@@ -46,7 +46,7 @@ describeOnSqlite('when every limit is reached', (openStore) => {
     it(`${titleOf(route)} answers 429 if OpenAPI documents it, and only then`, async () => {
       reachLimits();
       const request = row.request(site.values);
-      const { answer } = await site.attempt(callerOf({ route, row }), (browser) =>
+      const { answer } = await site.runAndRewind(callerOf({ route, row }), (browser) =>
         sendRest(browser, route, request),
       );
       const documented = await documentedStatuses(route);

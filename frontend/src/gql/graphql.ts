@@ -77,7 +77,7 @@ export type BankAccess =
   /** Read its questions with the answers, use them in quizzes and copy them. */
   | 'READ';
 
-/** A group of items with one rule for their weights. */
+/** Items of one kind, with a weight in the course. */
 export type CategoryInput = {
   /** How the weight is computed: `STANDARD`, `HYBRID` or `POINTS_BASED`. */
   categoryType: string;
@@ -126,7 +126,7 @@ export type CourseInput = {
   description?: string;
   /** Letter grades with their minimum. Maximum 100. */
   gradeMaps?: Array<GradeMapInput>;
-  /** Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them. */
+  /** Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line gets thicker at each of them. */
   meterDivisions?: Array<number>;
   /** Name of the course. Maximum 500 characters. */
   name?: string;
@@ -643,7 +643,7 @@ export type RegisterInput = {
   password: string;
   /** Has no effect: every account starts as a Student. Some clients send it. */
   role?: Role | null | undefined;
-  /** Details of the request to become an instructor. They have no effect unless `instructor` is true. Admins get them when the account is verified with the registered password. If the account gets another password, they are dropped. */
+  /** Details of the request to become an instructor. They have no effect unless `instructor` is true. Admins get them once the account is verified with the password of the registration. They are dropped if another password is set at verification: the request is then sent without them. */
   upgradeRequest?: RegistrationUpgradeInput | null | undefined;
 };
 
@@ -702,7 +702,7 @@ export type SaveCourseInput = {
   key?: string | null | undefined;
   /** When and where the course meets. Maximum 100,000 characters. */
   meetingDetails?: string;
-  /** Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them. */
+  /** Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line gets thicker at each of them. */
   meterDivisions?: Array<number>;
   /** Name of the course. Maximum 500 characters. */
   name?: string;
@@ -761,7 +761,7 @@ export type StudentInput = {
   position?: number | null | undefined;
   /** ID of a person whom the caller removed, to restore that person. The grade that the person had is accepted, even if it is over 100 and the course has no extra credit. Null for a new person. */
   removedId?: string | null | undefined;
-  /** Role of the person in the course. Maximum 100 characters. */
+  /** Role in the course’s list of people, as text. Maximum 100 characters. */
   role?: string;
 };
 
@@ -786,7 +786,7 @@ export type UpdateCourseInput = {
   isTemplate?: boolean | null | undefined;
   /** When and where the course meets. Maximum 100,000 characters. */
   meetingDetails?: string | null | undefined;
-  /** Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line of the scale is heavier after each of them. */
+  /** Two percentages that divide the gauge’s scale, 0 to 100, ascending. The line gets thicker at each of them. */
   meterDivisions?: Array<number> | null | undefined;
   /** Name of the course. Maximum 500 characters. */
   name?: string | null | undefined;
@@ -830,7 +830,7 @@ export type UpdateStudentInput = {
   linkedin?: string | null | undefined;
   /** Name of the person, 1 to 200 characters. */
   name?: string | null | undefined;
-  /** Role of the person in the course. Maximum 100 characters. */
+  /** Role in the course’s list of people, as text. Maximum 100 characters. */
   role?: string | null | undefined;
 };
 
@@ -2196,12 +2196,12 @@ export type OwnUpgradeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnUpgradeQuery = { __typename: 'Query', me: { __typename: 'User', id: string, upgradeRequest: { __typename: 'UpgradeRequest', id: string, status: UpgradeStatus, createdAt: string, decidedAt: string | null, reason: string | null, name: string, linkedin: string, email: string, description: string, title: string, affiliation: string } | null } | null };
 
-export type CourseGoalQueryVariables = Exact<{
+export type CourseTargetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CourseGoalQuery = { __typename: 'Query', course: { __typename: 'SavedCourse', id: string, name: string, targetGrade: number, categories: Array<{ __typename: 'Category', name: string, categoryType: string, weight: number, maximumPoints: number, dropLowest: number, items: Array<{ __typename: 'Item', itemId: string | null, name: string, description: string, dueAt: string | null, weight: number, knownScores: boolean, grade: number, maximumPoints: number }> }> } | null };
+export type CourseTargetQuery = { __typename: 'Query', course: { __typename: 'SavedCourse', id: string, name: string, targetGrade: number, categories: Array<{ __typename: 'Category', name: string, categoryType: string, weight: number, maximumPoints: number, dropLowest: number, items: Array<{ __typename: 'Item', itemId: string | null, name: string, description: string, dueAt: string | null, weight: number, knownScores: boolean, grade: number, maximumPoints: number }> }> } | null };
 
 export type CourseTemplatesQueryVariables = Exact<{
   first: number;
@@ -2406,5 +2406,5 @@ export const QuizzesToRegradeDocument = {"kind":"Document","definitions":[{"kind
 export const MeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SessionUser"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"instructor"}},{"kind":"Field","name":{"kind":"Name","value":"isVerified"}},{"kind":"Field","name":{"kind":"Name","value":"canRequestUpgrade"}}]}}]} as unknown as DocumentNode<MeQuery, MeQueryVariables>;
 export const LogoutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Logout"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logout"}}]}}]} as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
 export const OwnUpgradeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnUpgrade"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"upgradeRequest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnUpgradeRequest"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnUpgradeRequest"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UpgradeRequest"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"decidedAt"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"linkedin"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"affiliation"}}]}}]} as unknown as DocumentNode<OwnUpgradeQuery, OwnUpgradeQueryVariables>;
-export const CourseGoalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CourseGoal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"course"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"targetGrade"}},{"kind":"Field","name":{"kind":"Name","value":"categories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CategoryContent"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CategoryContent"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"categoryType"}},{"kind":"Field","name":{"kind":"Name","value":"weight"}},{"kind":"Field","name":{"kind":"Name","value":"maximumPoints"}},{"kind":"Field","name":{"kind":"Name","value":"dropLowest"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"itemId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"weight"}},{"kind":"Field","name":{"kind":"Name","value":"knownScores"}},{"kind":"Field","name":{"kind":"Name","value":"grade"}},{"kind":"Field","name":{"kind":"Name","value":"maximumPoints"}}]}}]}}]} as unknown as DocumentNode<CourseGoalQuery, CourseGoalQueryVariables>;
+export const CourseTargetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CourseTarget"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"course"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"targetGrade"}},{"kind":"Field","name":{"kind":"Name","value":"categories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CategoryContent"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CategoryContent"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"categoryType"}},{"kind":"Field","name":{"kind":"Name","value":"weight"}},{"kind":"Field","name":{"kind":"Name","value":"maximumPoints"}},{"kind":"Field","name":{"kind":"Name","value":"dropLowest"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"itemId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"weight"}},{"kind":"Field","name":{"kind":"Name","value":"knownScores"}},{"kind":"Field","name":{"kind":"Name","value":"grade"}},{"kind":"Field","name":{"kind":"Name","value":"maximumPoints"}}]}}]}}]} as unknown as DocumentNode<CourseTargetQuery, CourseTargetQueryVariables>;
 export const CourseTemplatesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CourseTemplates"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courseTemplates"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"targetGrade"}},{"kind":"Field","name":{"kind":"Name","value":"meterDivisions"}},{"kind":"Field","name":{"kind":"Name","value":"gradeMaps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"letter"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}}]}},{"kind":"Field","name":{"kind":"Name","value":"categories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CategoryContent"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CategoryContent"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"categoryType"}},{"kind":"Field","name":{"kind":"Name","value":"weight"}},{"kind":"Field","name":{"kind":"Name","value":"maximumPoints"}},{"kind":"Field","name":{"kind":"Name","value":"dropLowest"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"itemId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"weight"}},{"kind":"Field","name":{"kind":"Name","value":"knownScores"}},{"kind":"Field","name":{"kind":"Name","value":"grade"}},{"kind":"Field","name":{"kind":"Name","value":"maximumPoints"}}]}}]}}]} as unknown as DocumentNode<CourseTemplatesQuery, CourseTemplatesQueryVariables>;

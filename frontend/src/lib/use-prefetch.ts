@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { failureIsShown } from './failure-is-shown.ts';
+import { ignoreShownFailure } from './ignore-shown-failure.ts';
 
 interface PrefetchOptions<Variables> {
   readonly variables?: Variables;
@@ -24,6 +24,6 @@ export function usePrefetch<Data, Variables extends OperationVariables>(
     if (skip) return;
     client
       .query<unknown>({ query, variables: JSON.parse(values), fetchPolicy: 'network-only' })
-      .catch(failureIsShown);
+      .catch(ignoreShownFailure);
   }, [client, query, values, skip]);
 }

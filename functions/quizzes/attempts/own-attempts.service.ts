@@ -42,7 +42,7 @@ export class OwnAttemptsService {
   async byQuiz(actor: Actor, quizIds: readonly string[]): Promise<ReadonlyMap<string, AttemptDocument[]>> {
     const { attempts } = this.dependencies;
     return Map.groupBy(
-      await this.current(await attempts.listOwnAt(actor.userId, quizIds)),
+      await this.closeOverdue(await attempts.listOwnAt(actor.userId, quizIds)),
       ({ quizId }) => quizId,
     );
   }
@@ -55,13 +55,13 @@ export class OwnAttemptsService {
     const visible = await Promise.all(
       [...own].map(async ([quizId, found]) => {
         const quiz = quizzes.get(quizId);
-        return quiz ? toAttemptSummaries(await this.current(found), quiz) : [];
+        return quiz ? toAttemptSummaries(await this.closeOverdue(found), quiz) : [];
       }),
     );
     return visible.flat().toSorted(latestFirst);
   }
 
-  private current(attempts: readonly AttemptDocument[]): Promise<AttemptDocument[]> {
+  private closeOverdue(attempts: readonly AttemptDocument[]): Promise<AttemptDocument[]> {
     return Promise.all(attempts.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
   }
 }

@@ -44,7 +44,7 @@ export class QuizResolver {
   @Cost(4)
   @Query(() => Quiz, {
     nullable: true,
-    description: 'A quiz. Its editors and graders see the answer key, other readers do not.',
+    description: 'A quiz. Its editors, its graders and admins see the answer key, other readers do not.',
   })
   quiz(
     @Arg('id', () => ID, quizId) id: string,

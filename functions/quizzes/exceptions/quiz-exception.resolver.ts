@@ -6,8 +6,8 @@ import { CurrentActor } from '../../platform/current-actor.ts';
 import { Cost } from '../../platform/limits/cost.ts';
 import type { QuizExceptionService } from './quiz-exception.service.ts';
 
-const quizId = { description: 'ID of the quiz. Its editors only.' };
-const readQuizId = { description: 'ID of the quiz. Its editors and graders only.' };
+const quizId = { description: 'ID of the quiz. Its editors and admins only.' };
+const readQuizId = { description: 'ID of the quiz. Its editors, its graders and admins only.' };
 const studentId = { description: 'ID of the person in the course of the quiz.' };
 
 @Resolver(() => QuizException)

@@ -21,7 +21,7 @@ export class RegradeResolver {
   @Query(() => Regrade, {
     nullable: true,
     description:
-      'Preview of a regrade with the current answer key. Nothing is changed. The quiz’s editors only.',
+      'Preview of a regrade with the current answer key. Nothing is changed. The quiz’s editors and admins only.',
   })
   regradePreview(
     @Arg('quizId', () => ID, quizId) id: string,
@@ -50,7 +50,7 @@ export class RegradeResolver {
   @Mutation(() => Regrade, {
     nullable: true,
     description:
-      'Regrades all submitted attempts with the current answer key, each attempt in one step. Returns the attempts whose result changed. Repeating it changes nothing. It is logged. The quiz’s editors only.',
+      'Regrades all submitted attempts with the current answer key, each attempt in one step. Returns the attempts whose result changed. Repeating it changes nothing. It is logged. The quiz’s editors and admins only.',
   })
   regradeQuiz(
     @Arg('quizId', () => ID, quizId) id: string,

@@ -15,7 +15,7 @@ export class SubmissionResolver {
   @Cost(8)
   @Query(() => QuizSubmissionDetail, {
     nullable: true,
-    description: 'A submitted attempt with all answers. The quiz’s editors and graders only.',
+    description: 'A submitted attempt with all answers. The quiz’s editors, its graders and admins only.',
   })
   submission(
     @Arg('id', () => ID, attemptId) id: string,
@@ -28,7 +28,7 @@ export class SubmissionResolver {
   @Mutation(() => QuizSubmissionDetail, {
     nullable: true,
     description:
-      'Sets the points of an answer: of an essay, or instead of the automatic points. It can be repeated, and is logged. Regrading does not change these points. The quiz’s editors and graders only.',
+      'Sets the points of an answer: of an essay, or instead of the automatic points. It can be repeated, and is logged. Regrading does not change these points. The quiz’s editors, its graders and admins only.',
   })
   gradeAnswer(
     @Arg('attemptId', () => ID, attemptId) id: string,

@@ -14,7 +14,7 @@ export class ItemStatisticsResolver {
   @Query(() => QuizStatistics, {
     nullable: true,
     description:
-      'Statistics of the questions of a quiz, from the 2,000 submitted attempts that started last. Retries are not included. The quiz’s editors and graders only.',
+      'Statistics of the questions of a quiz, from the 2,000 submitted attempts that started last. Retries are not included. The quiz’s editors, its graders and admins only.',
   })
   quizStatistics(
     @Arg('quizId', () => ID, { description: 'ID of the quiz.' }) quizId: string,

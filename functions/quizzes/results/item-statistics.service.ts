@@ -7,7 +7,7 @@ import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading } from '../grading/grading.ts';
-import { studentsOf, type CountsAsStudent, type PeopleOfCourse } from './students-of-quiz.ts';
+import { studentCheckFor, type CountsAsStudent, type PeopleOfCourse } from './students-of-quiz.ts';
 import { toCountedAttempt, toItemStatistics, type CountedAttempt } from './item-statistics.mapper.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 
@@ -69,7 +69,7 @@ export class ItemStatisticsService {
     const { grading, reader } = this.dependencies;
     const quiz = await reader.withResults(quizId, actor);
     const ids = quiz.questions.map(({ questionId }) => questionId);
-    const isStudent = await studentsOf(quiz, this.dependencies.coursePeople);
+    const isStudent = await studentCheckFor(quiz, this.dependencies.coursePeople);
     const { answerCounts, counted, newest } = await this.tally(quizId, new Tally(ids, isStudent));
     const asked = (await grading.openAll(newest)).flat();
     const byId = new Map(asked.map((one) => [one.item.questionId, one]));

@@ -24,7 +24,7 @@ export class QuizResultsResolver {
   @Query(() => QuizResultConnection, {
     nullable: true,
     description:
-      'Attempts at a quiz. Only the 5,000 that started last. Retries are not included. The quiz’s editors and graders only.',
+      'Attempts at a quiz. Only the 5,000 that started last. Retries are not included. The quiz’s editors, its graders and admins only.',
   })
   quizResults(
     @Arg('quizId', () => ID, ofQuiz) quizId: string,
@@ -58,7 +58,7 @@ export class QuizResultsResolver {
   @Cost(8)
   @Query(() => QuizResultsSummary, {
     nullable: true,
-    description: 'Summary of the attempts at a quiz. The quiz’s editors and graders only.',
+    description: 'Summary of the attempts at a quiz. The quiz’s editors, its graders and admins only.',
   })
   quizResultsSummary(
     @Arg('quizId', () => ID, ofQuiz) quizId: string,
@@ -72,7 +72,7 @@ export class QuizResultsResolver {
   @Query(() => FileDownload, {
     nullable: true,
     description:
-      'Attempts at a quiz as CSV in UTF-8, with one column per question. Times are UTC. The quiz’s editors and graders only.',
+      'Attempts at a quiz as CSV in UTF-8, with one column per question. Times are UTC. The quiz’s editors, its graders and admins only.',
   })
   quizResultsExport(
     @Arg('quizId', () => ID, ofQuiz) quizId: string,

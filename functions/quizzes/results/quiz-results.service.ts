@@ -11,7 +11,7 @@ import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { resultOrder } from './result-order.ts';
 import type { ResultsFile } from './results-csv.ts';
 import type { ResultsReader } from './results-reader.ts';
-import { studentsOf, type PeopleOfCourse } from './students-of-quiz.ts';
+import { studentCheckFor, type PeopleOfCourse } from './students-of-quiz.ts';
 
 /** Finds the members of courses. */
 export interface CourseMembers {
@@ -66,7 +66,7 @@ export class QuizResultsService {
   async summary(quizId: string, actor: Actor): Promise<QuizResultsSummary> {
     const quiz = await this.dependencies.results.quiz(quizId, actor);
     const rows = await this.rows(quiz);
-    const counted = rows.filter(await studentsOf(quiz, this.dependencies.coursePeople));
+    const counted = rows.filter(await studentCheckFor(quiz, this.dependencies.coursePeople));
     const students = new Map(
       counted.flatMap((row) => (row.submittedAt === null ? [] : [[row.userId, normalizeEmail(row.email)]])),
     );

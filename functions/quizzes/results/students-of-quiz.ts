@@ -12,7 +12,7 @@ export type CountsAsStudent = (attempt: { readonly userId: string; readonly emai
  * in the course’s list of people, for example teaching assistants. Staff can have attempts from before they were staff.
  * People who are no longer in the list count, because they took the quiz as students.
  */
-export async function studentsOf(
+export async function studentCheckFor(
   { courseId, ownerId }: Pick<QuizHead, 'courseId' | 'ownerId'>,
   coursePeople: PeopleOfCourse,
 ): Promise<CountsAsStudent> {

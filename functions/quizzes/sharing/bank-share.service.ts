@@ -56,12 +56,12 @@ export class BankShareService {
   }
 
   /**
-   * Shares the actor's bank with a course, or changes what its editors can do. Throws NOT_FOUND if the actor cannot
-   * edit it.
+   * Shares the actor's bank with a course, or changes what the editors of the course can do. Throws NOT_FOUND if the
+   * actor cannot edit the course.
    */
   async share(actor: Actor, courseId: string, access: BankAccess): Promise<BankShare> {
     const { shares, clock } = this.dependencies;
-    const courseName = await this.editedCourse(actor, courseId);
+    const courseName = await this.nameOfEditedCourse(actor, courseId);
     const before = await shares.find(actor.userId, courseId);
     if (before?.access !== access) {
       await this.record(actor, 'shareBank', courseId, {
@@ -91,7 +91,7 @@ export class BankShareService {
   }
 
   /** The name of a course that the actor edits. */
-  private async editedCourse(actor: Actor, courseId: string): Promise<string> {
+  private async nameOfEditedCourse(actor: Actor, courseId: string): Promise<string> {
     const { memberships } = this.dependencies;
     const work = await memberships.workIn(actor, courseId);
     const name = work === 'edit' ? await memberships.nameOf(courseId) : null;

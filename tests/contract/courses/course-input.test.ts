@@ -168,7 +168,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('instead of an ID, or with an unknown field, is refused by GraphQL, and nothing changes', async () => {
+    it('instead of an ID is refused by GraphQL, as is an unknown field, and nothing changes', async () => {
       const { ada, id, before } = await setUp(gateway);
       const operations = [
         'query ($id: ID!) { course(id: $id) { id } }',

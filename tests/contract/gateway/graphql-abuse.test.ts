@@ -11,7 +11,7 @@ const planAlias = (at: number) => `a${at}: planGrades(course: {categories: []}) 
 const nestedFragments = `query { planGrades(course: {categories: []}) { ...A } }
   fragment A on GradePlan { categories { items { name } } target }`;
 
-/** Each fragment spreads the next one twice. Reading the last one each time would take more than ten seconds. */
+/** Each fragment spreads the next one twice. A check that follows every spread would take more than ten seconds. */
 const doublingFragments = `{ planGrades(course: {categories: []}) { ...F0 } }
   ${repeat(24, (at) => `fragment F${at} on GradePlan { ...F${at + 1} ...F${at + 1} }`)}
   fragment F24 on GradePlan { target }`;

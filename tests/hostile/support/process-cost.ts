@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** The resources used by a process with all its threads and child processes. */
+/**
+ * The resources used by a process with all its threads and the child processes that run at the end. Children that ended
+ * before are not counted.
+ */
 export interface ProcessCost {
   /** Milliseconds of CPU time, in steps of 10. */
   readonly cpuMs: number;
-  /** Sum of the processes' peak increases of resident memory, in MB. */
+  /** How much the peaks of resident memory rose, in MB: the sum over the processes. */
   readonly memoryMb: number;
   readonly wallMs: number;
 }
@@ -44,7 +47,7 @@ async function resetPeak(pid: number) {
 
 /**
  * Measures the resources that a process and its children use while `act` runs. Linux only. It reads /proc, so it also
- * works while the event loop of the process is blocked, or after the process has ended.
+ * works while the event loop of the process is blocked. A process that has ended counts as 0.
  */
 export async function measureProcess(pid: number, act: () => Promise<unknown>): Promise<ProcessCost> {
   const before = new Map<number, { readonly cpu: number; readonly memory: number }>();
@@ -60,7 +63,7 @@ export async function measureProcess(pid: number, act: () => Promise<unknown>): 
   let [cpuSum, memorySum] = [0, 0];
   for (const each of all) {
     const { cpu, memory } = before.get(each) ?? { cpu: 0, memory: 0 };
-    // A process that has ended cannot be read.
+    // A process that has ended cannot be read, and counts as 0.
     // oxlint-disable-next-line no-await-in-loop -- a few small reads
     const [cpuAfter, peak] = await Promise.all([
       cpuMs(each).catch(none),

@@ -88,7 +88,7 @@ function expectMessages({ route }: Case, { what, rest, graphql, text, mentions =
 
 /** Both APIs refuse every invalid request with the same message, and no data changes. */
 export const refusesBadInput: Check = async (site, one) => {
-  const { answer, after: left } = await site.attempt(callerOf(one), async (browser) => [
+  const { answer, after: left } = await site.runAndRewind(callerOf(one), async (browser) => [
     ...(await rowReplies(site, one, browser)),
     ...(await commonReplies(site, one, browser)),
   ]);

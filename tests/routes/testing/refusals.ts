@@ -25,7 +25,7 @@ async function expectRefusal(
   { things, status }: { things: RowValues; status: number },
 ): Promise<Refusals> {
   const request = row.request(things);
-  const { answer, after: left } = await site.attempt(who, async (browser) => ({
+  const { answer, after: left } = await site.runAndRewind(who, async (browser) => ({
     rest: await sendRest(browser, route, request),
     graphql: await sendGraphql(browser, route, request),
     restOfInvalidBody: await sendRest(browser, route, request, '{'),

@@ -21,7 +21,10 @@ export interface Site {
    * Runs `act` as a person. Returns its result (`answer`), and the documents after it (`after`). Then restores the
    * documents, the cookies and the generators of IDs.
    */
-  attempt<T>(person: Person, act: (browser: Browser) => Promise<T>): Promise<{ answer: T; after: Snapshot }>;
+  runAndRewind<T>(
+    person: Person,
+    act: (browser: Browser) => Promise<T>,
+  ): Promise<{ answer: T; after: Snapshot }>;
   close(): Promise<void>;
 }
 
@@ -79,7 +82,7 @@ export async function openSite(inner: Store): Promise<Site> {
     start,
     values: { ...values, googleToken: await issuer.sign(clock) },
     browser: (person) => browsers[person],
-    attempt: (person, act) =>
+    runAndRewind: (person, act) =>
       browsers[person].withSameCookies(async () => {
         for (const counter of Object.values(counters)) counter.restart();
         let after: Snapshot | undefined;

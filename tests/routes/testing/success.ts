@@ -21,9 +21,9 @@ interface Outcome {
 /** Sends the request of the row over both APIs as `who`. Expects the same response and the same changes from both. */
 async function sendToBoth(site: Site, { route, row }: Case, who: Person): Promise<Outcome> {
   const asked = row.request(site.values);
-  const rest = await site.attempt(who, (browser) => sendRest(browser, route, asked));
+  const rest = await site.runAndRewind(who, (browser) => sendRest(browser, route, asked));
   expect(rest.answer, rest.answer.text).toMatchObject({ status: route.status });
-  const graphql = await site.attempt(who, (browser) => sendGraphql(browser, route, asked));
+  const graphql = await site.runAndRewind(who, (browser) => sendGraphql(browser, route, asked));
   expect(graphql.answer.result.errors).toBeUndefined();
   const shown = contentOfRest(route, rest.answer);
   expect(contentOfGraphql(route, graphql.answer)).toEqual(shown);
@@ -53,7 +53,7 @@ export const succeeds: Check = async (site, one) => {
   expect(changedData(start, left, limitCounts).toSorted()).toEqual(row.changes.toSorted());
   const { after } = row;
   if (!after) return;
-  await site.attempt(callerOf(one), async (browser) => {
+  await site.runAndRewind(callerOf(one), async (browser) => {
     await sendRest(browser, route, row.request(its));
     await expectAfter(site, browser, after(its));
   });

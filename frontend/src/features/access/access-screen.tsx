@@ -9,7 +9,7 @@ import { failureMessage } from '../../lib/server-failure.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Sending } from '../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../ui/form/use-form.ts';
-import { failureIsShown } from '../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 
 const noop = () => {};
 
@@ -58,7 +58,7 @@ function check({ email, password }: typeof empty): FieldErrors {
 function AccessForm() {
   const [checkAccess, { loading, error }] = useMutation(checkAccessMutation, {
     onCompleted: ({ checkAccess: isCorrect }) => isCorrect && giveAccess(),
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const { form, text } = useForm({
     initial: empty,

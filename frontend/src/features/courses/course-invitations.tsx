@@ -14,7 +14,7 @@ import styles from './courses.module.css';
 import { courseInvitationsQuery } from './course-list-documents.ts';
 import { useMembershipActions } from './use-membership-actions.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { failureIsShown } from '../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 
 const notFetched = 'Your invitations could not be fetched';
 const coInstructorText =
@@ -74,7 +74,7 @@ function useInvitations(first: number) {
   useEffect(() => {
     if (isPastEnd) goBack();
   }, [isPastEnd]);
-  return { pages, list, nodes, error, retry: () => void refetch().catch(failureIsShown) };
+  return { pages, list, nodes, error, retry: () => void refetch().catch(ignoreShownFailure) };
 }
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {

@@ -24,7 +24,7 @@ import { SavedCourses } from './saved-courses.tsx';
 import { useCourseActions } from './use-course-actions.ts';
 import { useMemberCourses, useSavedCourses, courseListState } from './use-course-lists.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { failureIsShown } from '../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 
 const notFetched = 'The deleted courses could not be fetched';
 
@@ -35,7 +35,7 @@ function DeletedCourses() {
   const courses = data?.deletedCourses ?? [];
   // Most users have none, so nothing is shown while the list is loading.
   if (courses.length === 0 && !error) return null;
-  const retry = () => void refetch().catch(failureIsShown);
+  const retry = () => void refetch().catch(ignoreShownFailure);
   return (
     <section aria-labelledby="deleted-courses">
       <div className={styles.sectionHead}>

@@ -4,7 +4,7 @@ import { generatePath, Link } from 'react-router-dom';
 import type { TasksQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { hasPassed, relativeText, whenText } from '../../lib/dates/date-texts.ts';
-import { failureIsShown } from '../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { quizAddress } from '../../lib/quizzes/quiz-address.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
@@ -56,7 +56,7 @@ export function DueNext() {
           mt="md"
           title="What is due could not be fetched"
           message={failureMessage(error)}
-          onRetry={() => void refetch().catch(failureIsShown)}
+          onRetry={() => void refetch().catch(ignoreShownFailure)}
         />
       ) : null}
       <ul className={styles.rows}>

@@ -3,7 +3,7 @@ import type { MemberCoursesQuery } from '../../gql/graphql.ts';
 import { savedCoursesQuery } from '../../lib/courses/course-documents.ts';
 import type { CourseMeta } from './course-meta.ts';
 import { memberCoursesQuery } from './course-list-documents.ts';
-import { failureIsShown } from '../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 
 /** A course of another owner in the list. */
 export type MemberCourse = NonNullable<MemberCoursesQuery['memberCourses']>[number];
@@ -20,13 +20,21 @@ const fetchOptions = { fetchPolicy: 'cache-and-network' } as const;
 /** The saved courses, most recently updated first. */
 export function useSavedCourses(): FetchedCourses<CourseMeta> {
   const { data, error, refetch } = useQuery(savedCoursesQuery, fetchOptions);
-  return { list: data?.savedCourses ?? undefined, error, retry: () => void refetch().catch(failureIsShown) };
+  return {
+    list: data?.savedCourses ?? undefined,
+    error,
+    retry: () => void refetch().catch(ignoreShownFailure),
+  };
 }
 
 /** Courses with the user as a member, most recently updated first. */
 export function useMemberCourses(): FetchedCourses<MemberCourse> {
   const { data, error, refetch } = useQuery(memberCoursesQuery, fetchOptions);
-  return { list: data?.memberCourses ?? undefined, error, retry: () => void refetch().catch(failureIsShown) };
+  return {
+    list: data?.memberCourses ?? undefined,
+    error,
+    retry: () => void refetch().catch(ignoreShownFailure),
+  };
 }
 
 /**

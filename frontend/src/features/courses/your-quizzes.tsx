@@ -15,7 +15,7 @@ import { timeLeftText } from '../../lib/time-left-text.ts';
 import { memberCoursesQuery } from './course-list-documents.ts';
 import { homeQuizzes, type HomeQuizzes } from './home-quizzes.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { failureIsShown } from '../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 import styles from './to-practise.module.css';
 
 interface QuizRow {
@@ -77,8 +77,8 @@ function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
   const progress = useQuery(quizProgressQuery, fetchOptions);
   const session = useSession();
   const retry = () => {
-    if (list.error) void list.refetch().catch(failureIsShown);
-    if (progress.error) void progress.refetch().catch(failureIsShown);
+    if (list.error) void list.refetch().catch(ignoreShownFailure);
+    if (progress.error) void progress.refetch().catch(ignoreShownFailure);
   };
   const isLoading = (!list.data && !list.error) || (!progress.data && !progress.error);
   if (isLoading) return { quizzes: undefined, error: undefined, retry };

@@ -8,7 +8,7 @@ import { SessionGate } from '../../ui/session-gate.tsx';
 import { courseNamesQuery } from '../../lib/courses/course-documents.ts';
 import { paths } from '../../lib/paths.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
-import { CourseGoal } from '../../ui/course-goal/course-goal.tsx';
+import { CourseTarget } from '../../ui/course-target/course-target.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { AheadRun, PracticeRun } from './cards/practice-run.tsx';
 import { useResponses } from './cards/use-responses.ts';
@@ -85,7 +85,7 @@ function PracticeContent({ courseId, isStudent, startsAtOnce }: PracticeContentP
   return (
     <div className={`wrap ${styles.screen}`}>
       <PracticeHead courseId={courseId} />
-      <Goals courseIds={courseId === null ? coursesOf(practice) : [courseId]} />
+      <Targets courseIds={courseId === null ? coursesOf(practice) : [courseId]} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {error ? (
@@ -151,17 +151,17 @@ function useAhead(round: number) {
   return { ahead: ahead?.round === round ? ahead : null, practiseAhead };
 }
 
-const maxGoals = 2;
+const maxTargets = 2;
 
-/** The courses of today's cards, up to `maxGoals`. */
+/** The courses of today's cards, up to `maxTargets`. */
 function coursesOf(practice: PracticeSession | undefined): readonly string[] {
   const all = practice?.cards.flatMap(({ courseId }) => courseId ?? []) ?? [];
-  return [...new Set(all)].slice(0, maxGoals);
+  return [...new Set(all)].slice(0, maxTargets);
 }
 
 /** The targets that the practice is for. */
-function Goals({ courseIds }: { courseIds: readonly string[] }) {
-  return courseIds.map((id) => <CourseGoal key={id} courseId={id} className={styles.goal} />);
+function Targets({ courseIds }: { courseIds: readonly string[] }) {
+  return courseIds.map((id) => <CourseTarget key={id} courseId={id} className={styles.target} />);
 }
 
 function LoadingCard() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PracticeSessionQuery } from '../../gql/graphql.ts';
 import { timeZone } from '../../lib/time-zone.ts';
 import { practiceSessionQuery } from './practice-documents.ts';
-import { failureIsShown } from '../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 
 export type PracticeSession = NonNullable<PracticeSessionQuery['practiceSession']>;
 export type Card = PracticeSession['cards'][number];
@@ -17,6 +17,6 @@ export function usePractice(courseId: string | null) {
     // A card that was answered in another tab or device must not be asked again.
     fetchPolicy: 'network-only',
   });
-  const again = () => void refetch().then(() => setRound((count) => count + 1), failureIsShown);
+  const again = () => void refetch().then(() => setRound((count) => count + 1), ignoreShownFailure);
   return { practice: data?.practiceSession ?? undefined, round, error, again };
 }

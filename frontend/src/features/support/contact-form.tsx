@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Sending } from '../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../ui/form/use-form.ts';
 import { contactUsMutation } from './support-documents.ts';
-import { failureIsShown } from '../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 
 /** Shown if the message could not be sent. The form keeps the text. */
 function ContactFailure({ error }: { error: Error }) {
@@ -48,7 +48,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
     check,
     isSending: loading,
     send: (input) =>
-      void contact({ variables: { input }, onCompleted: () => onSent(input) }).catch(failureIsShown),
+      void contact({ variables: { input }, onCompleted: () => onSent(input) }).catch(ignoreShownFailure),
   });
   const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));
   useEffect(() => {

@@ -7,7 +7,7 @@ import { failureMessage } from '../../lib/server-failure.ts';
 import { showSuccess } from '../../lib/show-notice.tsx';
 import { withdrawUpgradeMutation } from './support-documents.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { failureIsShown } from '../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 import styles from './upgrade-states.module.css';
 
 interface UpgradePendingProps {
@@ -50,7 +50,7 @@ export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingPro
         ))}
       </dl>
       {error ? <Failure message={failureMessage(error)} /> : null}
-      <Button variant="default" loading={loading} onClick={() => void withdraw().catch(failureIsShown)}>
+      <Button variant="default" loading={loading} onClick={() => void withdraw().catch(ignoreShownFailure)}>
         Withdraw the request
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { failureMessage, fieldMessages } from '../server-failure.ts';
 import { timeZone } from '../time-zone.ts';
 import { generateQuizMutation } from './quiz-fragments.ts';
 import { quizAddress } from './quiz-address.ts';
-import { failureIsShown } from '../failure-is-shown.ts';
+import { ignoreShownFailure } from '../ignore-shown-failure.ts';
 
 /**
  * Generates a quiz and opens it. Sending again uses the same idempotency key, so that it does not generate a second quiz. The
@@ -21,7 +21,7 @@ export function useGenerateQuiz() {
       setKey(crypto.randomUUID());
       void navigate(quizAddress(generateQuiz.id));
     },
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const generate = (input: GenerateQuizInput) =>
     void send({ variables: { input: { ...input, key, timeZone: timeZone() } } });

@@ -6,7 +6,7 @@ import { PageSteps, type Noun } from './page-steps.tsx';
 import styles from './paged-list.module.css';
 import type { Pages } from './use-pages.ts';
 import { Failure } from '../failure.tsx';
-import { failureIsShown } from '../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 
 interface Connection<Node> {
   readonly totalCount: number;
@@ -34,7 +34,7 @@ interface PagedListProps<Node> {
 
 /** One page of a list: loading, failed, empty, or with items. */
 export function PagedList<Node>({ list, loading, error, onRetry, ...rest }: PagedListProps<Node>) {
-  const retry = () => void onRetry().catch(failureIsShown);
+  const retry = () => void onRetry().catch(ignoreShownFailure);
   const title = `The ${rest.of.many} could not be fetched`;
   if (!list) {
     if (!error) return <LoadingRows />;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { passwordProblem } from '../../../../../core/accounts/password.ts';
 import type { AcceptInvitationMutation, ReceivedInvitationQuery } from '../../../gql/graphql.ts';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureMessage, fieldMessages, serverMessage } from '../../../lib/server-failure.ts';
 import { enterSession } from '../../../lib/session/session.ts';
@@ -64,7 +64,7 @@ function Invited({ token, onEnter }: InvitedProps) {
     return (
       <NoInvitation
         reason={failureMessage(error)}
-        {...(serverMessage(error) === null && { onRetry: () => void refetch().catch(failureIsShown) })}
+        {...(serverMessage(error) === null && { onRetry: () => void refetch().catch(ignoreShownFailure) })}
       />
     );
   return (
@@ -126,7 +126,7 @@ function InvitationForm({
     initial: { ...empty, firstName, lastName },
     check,
     isSending: loading,
-    send: (values) => void accept({ variables: { input: { token, ...values } } }).catch(failureIsShown),
+    send: (values) => void accept({ variables: { input: { token, ...values } } }).catch(ignoreShownFailure),
   });
   const { form, text, values, isMarked } = fields;
   const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));

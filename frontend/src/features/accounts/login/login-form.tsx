@@ -16,7 +16,7 @@ import { EmailField } from '../form/email-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { LoginFailure } from './login-failure.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 /** The sign-in code that the server mails. It is valid only for the address that it was requested for. */
 function useLoginCode(onMailed: () => void) {
@@ -27,7 +27,7 @@ function useLoginCode(onMailed: () => void) {
   return {
     requestCode: (email: string) => {
       setRequestedFor(email);
-      void request({ variables: { email } }).catch(failureIsShown);
+      void request({ variables: { email } }).catch(ignoreShownFailure);
     },
     /** The server's answer. Null if no code was requested for the address. */
     answerFor: (email: string) => (requestedFor === email ? (data?.requestLoginCode?.message ?? null) : null),
@@ -59,7 +59,7 @@ function useLogin(knownEmail: string, onEnter: (user: SessionUserFragment) => vo
     isSending: loading,
     send: ({ email, password, code }) => {
       const variables = { email, password, ...(hasCode(email) && { code }) };
-      void login({ variables }).catch(failureIsShown);
+      void login({ variables }).catch(ignoreShownFailure);
     },
   });
   const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));

@@ -14,7 +14,7 @@ import { enterSession } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { loginWithGoogleMutation, siteSettingsQuery } from '../account-documents.ts';
 import { forgetGoogleRequest, googleAddress, readGoogleAnswer } from './google.ts';
@@ -40,7 +40,7 @@ function useGoogleReturn(onEnter: (user: SessionUserFragment) => void) {
     isHandled.current = true;
     forgetGoogleRequest();
     void navigate(paths.login, { replace: true, state: { from: answer.from } });
-    if (answer.idToken !== null) login({ variables: { jwtToken: answer.idToken } }).catch(failureIsShown);
+    if (answer.idToken !== null) login({ variables: { jwtToken: answer.idToken } }).catch(ignoreShownFailure);
   });
   const answerFailure = answer?.idToken === null ? googleFailure : null;
   const failure = error ? failureMessage(error) : answerFailure;

@@ -14,7 +14,7 @@ import { registerMutation } from '../account-documents.ts';
 import { CardPage } from '../../../ui/card-page.tsx';
 import { SignedInAlready } from '../login/signed-in-already.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 interface RegisteredProps {
   message: string;
@@ -26,7 +26,7 @@ interface RegisteredProps {
 /** Shown after the registration: the next steps. */
 function Registered({ message, input, onAgain }: RegisteredProps) {
   const [register, { loading, error, data }] = useMutation(registerMutation);
-  const sendAgain = () => void register({ variables: { input } }).catch(failureIsShown);
+  const sendAgain = () => void register({ variables: { input } }).catch(ignoreShownFailure);
   return (
     <CardPage size="s" title="Check your mail">
       <Outcome message={message}>

@@ -11,7 +11,7 @@ import { Outcome } from '../../../ui/form/outcome.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../../ui/form/use-form.ts';
 import { ResetFailure } from './reset-failure.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 const empty = { email: '' };
 
@@ -27,7 +27,7 @@ export function RequestResetScreen() {
     initial: empty,
     check,
     isSending: loading,
-    send: (variables) => void request({ variables }).catch(failureIsShown),
+    send: (variables) => void request({ variables }).catch(ignoreShownFailure),
   });
   if (data?.requestPasswordReset)
     return (

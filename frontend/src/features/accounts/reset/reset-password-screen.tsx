@@ -14,7 +14,7 @@ import { passwordResetLinkQuery, resetPasswordMutation } from '../account-docume
 import { CardPage } from '../../../ui/card-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { ResetFailure } from './reset-failure.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 /** Explains that a link expires, and links to the form that requests a new one. */
 function NewLink() {
@@ -92,7 +92,7 @@ function NewPassword({ token }: { token: string }) {
     initial: empty,
     check,
     isSending: loading,
-    send: ({ password }) => void resetPassword({ variables: { token, password } }).catch(failureIsShown),
+    send: ({ password }) => void resetPassword({ variables: { token, password } }).catch(ignoreShownFailure),
   });
   const showRefused = useEffectEvent(() => refuse(fieldMessages(error)));
   useEffect(() => {

@@ -12,7 +12,7 @@ import { CardPage } from '../../../ui/card-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { Verified } from './verified.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 type Kind = 'password' | 'newPassword';
 
@@ -68,7 +68,7 @@ function ProofForm({ token, kind, onDone }: ProofFormProps) {
       const problem = kind === 'newPassword' ? passwordProblem(value) : missingProblem;
       return problem === null ? {} : { [kind]: problem };
     },
-    send: (values) => void verify({ variables: { token, ...values } }).catch(failureIsShown),
+    send: (values) => void verify({ variables: { token, ...values } }).catch(ignoreShownFailure),
   });
   const showRefused = useEffectEvent(() => refuse(fieldMessages(error)));
   useEffect(() => {

@@ -10,7 +10,7 @@ import { verifyEmailMutation } from '../account-documents.ts';
 import { CardPage } from '../../../ui/card-page.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import { Verified } from './verified.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 interface VerificationFailureProps {
   /** Undefined if the URL contains no token. */
@@ -59,7 +59,7 @@ export function VerifyScreen() {
   const [verify, { data, loading, error, called }] = useMutation(verifyEmailMutation);
   const sentToken = useRef('');
   const start = () => {
-    verify({ variables: { token } }).catch(failureIsShown);
+    verify({ variables: { token } }).catch(ignoreShownFailure);
   };
   // A link works once, and React may run this effect several times.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ListedInvitationFragment } from '../../../gql/graphql.ts';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
@@ -117,7 +117,7 @@ function Withdraw({ invitation: { id, email } }: { invitation: ListedInvitationF
       setAsking(false);
       showSuccess(`The invitation of ${email} is withdrawn.`);
     },
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const ask = () => {
     reset();

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { roles, type Role } from '../../../../../core/accounts/role.ts';
 import type { InviteUsersMutation } from '../../../gql/graphql.ts';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -83,7 +83,7 @@ function InviteForm({ areListed, onDone, onCancel }: InviteFormProps) {
     if (loading) return;
     const newProblem = problemOf(entries.length);
     setProblem(newProblem);
-    if (newProblem === null) invite({ variables: { emails: entries, role } }).catch(failureIsShown);
+    if (newProblem === null) invite({ variables: { emails: entries, role } }).catch(ignoreShownFailure);
   };
   return (
     <form onSubmit={submit} noValidate>

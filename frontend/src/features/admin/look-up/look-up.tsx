@@ -8,7 +8,7 @@ import { findUsersQuery } from '../admin-documents.ts';
 import { FoundUsers } from './found-users.tsx';
 import styles from './look-up.module.css';
 import { readAddresses, type ReadAddresses } from './read-addresses.ts';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 const maxAddresses = 500;
 
@@ -30,7 +30,7 @@ export function LookUp() {
     if (loading) return;
     const newProblem = problemOf(addresses);
     setProblem(newProblem);
-    if (newProblem === null) find({ variables: { emails: [...addresses.emails] } }).catch(failureIsShown);
+    if (newProblem === null) find({ variables: { emails: [...addresses.emails] } }).catch(ignoreShownFailure);
   };
   return (
     <>

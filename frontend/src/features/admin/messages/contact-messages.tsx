@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Anchor, Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { openMessageCountQuery } from '../../../lib/admin/count-documents.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -72,7 +72,7 @@ function MessageCard({
     refetchQueries: [openMessageCountQuery],
   });
   const isOpen = answeredAt === null;
-  const toggle = () => void setAnswered({ variables: { id, answered: isOpen } }).catch(failureIsShown);
+  const toggle = () => void setAnswered({ variables: { id, answered: isOpen } }).catch(ignoreShownFailure);
   return (
     <li className={styles.message}>
       <h2 className={styles.name}>{name}</h2>

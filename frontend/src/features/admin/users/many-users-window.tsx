@@ -3,7 +3,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Role } from '../../../../../core/accounts/role.ts';
 import type { ManagedUserFragment, SetRolesMutation } from '../../../gql/graphql.ts';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setRolesMutation, setUsersDisabledMutation, usersQuery } from '../admin-documents.ts';
@@ -65,7 +65,7 @@ export function ManyUsersWindow({ change, users, onClose, onChanged }: ManyUsers
   const [result, setResult] = useState<{ changedCount: number; failures: Failures } | null>(null);
   const [reason, setReason] = useState('');
   // After an error, some accounts may have been changed.
-  const options = { onError: failureIsShown, refetchQueries: [usersQuery] };
+  const options = { onError: ignoreShownFailure, refetchQueries: [usersQuery] };
   const [setRoles, rolesResult] = useMutation(setRolesMutation, options);
   const [setDisabled, disabledResult] = useMutation(setUsersDisabledMutation, options);
   if (change !== null && shown?.change !== change) {

@@ -7,7 +7,7 @@ import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setRoleMutation } from '../admin-documents.ts';
 import { loggedReason, ReasonField, reasonOf } from '../../../ui/reason-field.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { mailToOwner } from './mail-notes.ts';
 import styles from './users.module.css';
 
@@ -29,7 +29,7 @@ export function RoleSelect({ user }: { user: ManagedUserFragment }) {
       setAsking(false);
       showSuccess(`${user.email}: ${to} from now on.`);
     },
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const propose = (role: string | null) => {
     const newRole = roles.find((each) => each === role);

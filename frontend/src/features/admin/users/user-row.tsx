@@ -13,7 +13,7 @@ import { RoleSelect } from './role-select.tsx';
 import { UserName } from './user-name.tsx';
 import type { UserSelection } from './use-user-selection.ts';
 import styles from './users.module.css';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 const verbOf = (isDisabled: boolean) => (isDisabled ? 'Enable' : 'Disable');
 
@@ -28,7 +28,7 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
       setAsking(false);
       showSuccess(`${email} ${changed?.isDisabled ? 'is disabled' : 'can sign in again'}.`);
     },
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const ask = () => {
     reset();

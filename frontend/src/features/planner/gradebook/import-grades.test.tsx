@@ -122,7 +122,7 @@ describe('grades that the browser can’t store until they are saved', () => {
     });
     server.use(api.mutation('UpdateGrades', badGateway));
     await importGrades(user);
-    const title = 'What is not saved yet is only in this tab';
+    const title = 'Unsaved grades are only in this tab';
     expect(await screen.findByText(title)).toBeVisible();
     expect(
       screen.getByText(/^The browser’s storage is full or switched off\. Keep this tab open/),

@@ -17,13 +17,13 @@ const problemsId = 'grades-not-saved';
 export function SaveState() {
   const pendingCount = useGrades(countPending);
   const failure = useGrades((state) => state.failure);
-  const [hasSaved, setSaved] = useState(false);
-  if (pendingCount > 0 && !hasSaved) setSaved(true);
+  const [hasEntered, setEntered] = useState(false);
+  if (pendingCount > 0 && !hasEntered) setEntered(true);
   const refusedCount = useGrades((state) => state.refused.size);
   const savedText = refusedCount === 0 ? 'All grades are saved.' : 'The other grades are saved.';
   let stateText = '';
   if (failure === null && pendingCount > 0) stateText = 'Saving…';
-  else if (failure === null && (hasSaved || refusedCount > 0)) stateText = savedText;
+  else if (failure === null && (hasEntered || refusedCount > 0)) stateText = savedText;
   // Screen readers do not announce this text, because it changes after every cell. Problems are alerts below.
   return (
     <span className={styles.saveState}>
@@ -85,8 +85,8 @@ export function Problems() {
 }
 
 /**
- * Warns if this device cannot store the unsaved grades. Without a failure, a refused text or more grades than one
- * request saves, there is no warning, because the next request saves everything.
+ * Warns if this device cannot store the unsaved grades. There is no warning if the next request will save everything:
+ * no failure, no refused text, and not more grades than one request can hold.
  */
 function OnlyInThisTab() {
   const isAtRisk = useGrades(
@@ -95,7 +95,7 @@ function OnlyInThisTab() {
   const isStored = useGrades((state) => state.isStored);
   if (isStored || !isAtRisk) return null;
   return (
-    <Alert color="danger" title="What is not saved yet is only in this tab">
+    <Alert color="danger" title="Unsaved grades are only in this tab">
       The browser’s storage is full or switched off. Keep this tab open until all grades are saved.
     </Alert>
   );
@@ -103,7 +103,7 @@ function OnlyInThisTab() {
 
 const maxListed = 5;
 
-/** The cells with a text that is not saved, because they may be far away in the table. */
+/** Lists the cells whose text is not saved. They may be out of sight in the table. */
 function RefusedTexts() {
   const { store } = useGradebook();
   const refused = useGrades((state) => state.refused);

@@ -15,7 +15,7 @@ import { StudentMessage } from './student-message.tsx';
 import { Staff } from './staff.tsx';
 import { useInvites } from './use-invites.ts';
 import { Failure } from '../../../ui/failure.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 /** Shown instead of the people if the user is no longer signed in. */
 function SignInForPeople() {
@@ -61,7 +61,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       id: cache.identify({ __typename: 'SavedCourse', id: courseId }) ?? '',
       fieldName: 'members',
     });
-    await refetch().catch(failureIsShown);
+    await refetch().catch(ignoreShownFailure);
   };
   if (!data && error) return <Failure message={failureMessage(error)} onRetry={refresh} />;
   if (!data?.course) return <LoadingPeople />;

@@ -9,7 +9,7 @@ import { openNeeds } from '../../../../../core/grading/open-needs.ts';
 import { practiceAddress } from '../../../lib/quizzes/practice-address.ts';
 import { onlyFeedback } from '../../../lib/quizzes/weak-essay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { GoalSentence } from '../../../ui/course-goal/goal-sentence.tsx';
+import { TargetSentence } from '../../../ui/course-target/target-sentence.tsx';
 import panel from '../panel/panel.module.css';
 import { whatToPractiseQuery } from './practice-documents.ts';
 import styles from './practice.module.css';
@@ -68,7 +68,7 @@ function NeedSentence({ course }: { course: WorkingCourse }) {
   if (needs.length === 0) return null;
   return (
     <>
-      <GoalSentence target={targetGrade} needs={needs} hasPins={hasPins} />{' '}
+      <TargetSentence target={targetGrade} needs={needs} hasPins={hasPins} />{' '}
     </>
   );
 }

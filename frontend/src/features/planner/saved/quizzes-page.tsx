@@ -4,7 +4,7 @@ import { generatePath, Link } from 'react-router-dom';
 import { canEditWith } from '../../../../../core/courses/course-staff.ts';
 import type { CourseQuizzesQuery } from '../../../gql/graphql.ts';
 import { whenText } from '../../../lib/dates/date-texts.ts';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { courseQuizzesAddress, quizAddress, quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
@@ -36,7 +36,7 @@ export function QuizzesPage({ courseId }: { courseId: string }) {
           mt="md"
           title="Error fetching the quizzes"
           message={failureMessage(error)}
-          onRetry={() => void refetch().catch(failureIsShown)}
+          onRetry={() => void refetch().catch(ignoreShownFailure)}
         />
       ) : null}
       {quizzes || error ? null : <Skeleton height={96} mt="sm" />}

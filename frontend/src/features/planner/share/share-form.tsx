@@ -11,7 +11,7 @@ import { shareDraftMutation } from './shared-draft-documents.ts';
 import styles from './share.module.css';
 import { toCourseInput } from './shared-plan.ts';
 import { Failure } from '../../../ui/failure.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 /** Explains sharing, then shows the link. */
 export function ShareForm() {
@@ -20,7 +20,7 @@ export function ShareForm() {
   const draft = data?.shareDraft;
   const makeLink = () => {
     const course = toCourseInput(courseToSave(presentOf(store.getState())));
-    share({ variables: { course } }).catch(failureIsShown);
+    share({ variables: { course } }).catch(ignoreShownFailure);
   };
   return (
     <Stack gap="md">

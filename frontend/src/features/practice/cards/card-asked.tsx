@@ -17,7 +17,7 @@ import type { Card } from '../use-practice.ts';
 import { useEnterKey } from './use-enter-key.ts';
 import type { Responses } from './use-responses.ts';
 import type { CardAnswer } from './use-run.ts';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 interface CardAskedProps {
   card: Card;
@@ -47,7 +47,7 @@ export function CardAsked({ card, isFirst, responses, onAnswered, onGone }: Card
       responses.set(card, emptyResponse);
       onAnswered(answerPractice);
     },
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const progress = progressOf(card.question, response);
   const sheet = useFocusOnMount(!isFirst);

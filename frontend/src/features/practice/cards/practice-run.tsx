@@ -93,7 +93,7 @@ interface PracticeRunProps {
   onDone: () => void;
   /** What to practise if no card is due. */
   instead: ReactNode;
-  /** Called with the concepts of the card that is asked, which nothing on the screen may name. */
+  /** Called with the concepts of the card that is asked. They must not be visible while the card is asked. */
   onAsk: (concepts: readonly string[]) => void;
 }
 

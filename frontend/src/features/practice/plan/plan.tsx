@@ -11,7 +11,7 @@ import { showSuccess } from '../../../lib/show-notice.tsx';
 import { savePracticePlanMutation } from '../practice-documents.ts';
 import styles from '../practice.module.css';
 import type { PracticeSession } from '../use-practice.ts';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 interface PlanProps {
   plan: Pick<PracticeSession, 'examDate' | 'dailyMinutes' | 'recommendedDailyMinutes' | 'upcoming'>;
@@ -51,7 +51,7 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
       showSuccess(`The plan is saved.${tip}`);
       onSaved();
     },
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const { form, text, refuse } = useForm({
     initial: { examDate: plan.examDate ?? '', dailyMinutes: String(plan.dailyMinutes) },

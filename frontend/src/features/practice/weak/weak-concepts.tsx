@@ -15,7 +15,7 @@ import styles from '../practice.module.css';
 import { generationProblem } from '../../../lib/quizzes/use-generate-quiz.ts';
 import { PractiseForm } from './practise-form.tsx';
 import { usePractiseNow, type PractiseNowProps } from './use-practise-now.ts';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 interface GenerateProps {
   courseId: string | null;
@@ -87,7 +87,7 @@ export function WeakConcepts({ round, hidden, hasCards, ...props }: WeakConcepts
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
   });
-  const retry = () => void refetch().catch(failureIsShown);
+  const retry = () => void refetch().catch(ignoreShownFailure);
   useRefetchAfter(round, retry);
   const concepts = data?.weakConcepts?.slice(0, maxConcepts);
   const practisable = concepts?.filter(canBePractised) ?? [];

@@ -8,7 +8,7 @@ import { savedQuizOf } from './data/saved-answer.ts';
 import type { SavedQuiz } from './model/quiz-content.ts';
 import { useBuilderContext } from './store/use-builder-context.ts';
 import { Failure } from '../../../ui/failure.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import styles from './quiz-builder.module.css';
 
 interface QuizLoaderProps {
@@ -24,7 +24,7 @@ export function QuizLoader({ id, onLoaded }: QuizLoaderProps) {
     if (data?.quiz) deliver(savedQuizOf(data.quiz));
   }, [data]);
   if (!error) return <LoadingQuiz />;
-  return <QuizFailure error={error} onRetry={() => void refetch().catch(failureIsShown)} />;
+  return <QuizFailure error={error} onRetry={() => void refetch().catch(ignoreShownFailure)} />;
 }
 
 function QuizFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

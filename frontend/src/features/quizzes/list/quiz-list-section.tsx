@@ -13,7 +13,7 @@ import { usePrefetch } from '../../../lib/use-prefetch.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { FoundQuizzes } from './found-quizzes.tsx';
 import type { Category, ListedQuiz, Progress } from './quiz-list.ts';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import styles from './quizzes.module.css';
 
 interface Fetched<T> {
@@ -52,7 +52,7 @@ function fetched<T>({ error, refetch }: Query, list: T | undefined): Fetched<T> 
   return {
     list,
     error,
-    retry: () => void refetch().catch(failureIsShown),
+    retry: () => void refetch().catch(ignoreShownFailure),
   };
 }
 

@@ -12,7 +12,7 @@ import { QuizFailure } from './quiz-failure.tsx';
 import type { QuizToTake } from './quiz-on-screen.ts';
 import styles from './quiz.module.css';
 import { type Ending, Result } from './result/result.tsx';
-import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 /** Skeleton of a quiz: a title and a card. */
 function LoadingQuiz() {
@@ -53,7 +53,7 @@ function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
   const { data, error, refetch } = useQuery(attemptQuery, { variables: { id }, fetchPolicy: 'network-only' });
   const [ending, setEnding] = useState<Ending | null>(null);
   const attempt = data?.attempt;
-  const load = () => void refetch().catch(failureIsShown);
+  const load = () => void refetch().catch(ignoreShownFailure);
   const finish = (message: string | null) => {
     setEnding({ message });
     load();
@@ -80,7 +80,7 @@ function QuizLoader({ id, userId }: QuizLoaderProps) {
   const quiz = data?.quiz;
   // The cache can still contain a quiz that was deleted.
   if (error && (!quiz || isNotFound(error)))
-    return <QuizFailure error={error} onRetry={() => void refetch().catch(failureIsShown)} />;
+    return <QuizFailure error={error} onRetry={() => void refetch().catch(ignoreShownFailure)} />;
   if (quiz && !('attemptsUsed' in quiz)) return <EditorView quiz={quiz} />;
   // Rendered before the quiz has loaded, so that all queries are sent in one request.
   if (attemptId === null) return <IntroOnScreen id={id} quiz={quiz ?? undefined} />;

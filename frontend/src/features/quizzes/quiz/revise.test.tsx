@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { goalCourse, goalIs } from '../../../ui/course-goal/testing/given-goal.ts';
+import { targetCourse, targetIs } from '../../../ui/course-target/testing/given-target.ts';
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
@@ -21,7 +21,7 @@ const weak = {
 it('the concepts to revise are from missed questions of the attempt, with the grade needed for the target', async () => {
   signedInAs(ada);
   const quizServer = new QuizServer({ attemptsUsed: 1, courseId: 'algebra' });
-  goalIs(goalCourse);
+  targetIs(targetCourse);
   quizServer.attempts = [submittedAttempt()];
   const received = vi.fn();
   server.use(

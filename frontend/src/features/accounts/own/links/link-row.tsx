@@ -6,7 +6,7 @@ import rows from '../rows.module.css';
 import { useUnfolding } from '../use-unfolding.ts';
 import { LinkForm } from './link-form.tsx';
 import type { ShownLink } from './use-remove-link.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 
 interface LinkRowProps {
   link: ShownLink;
@@ -21,7 +21,7 @@ export function LinkRow({ link, onRemove }: LinkRowProps) {
       showSuccess('The link is changed.');
       close();
     },
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const { id, title, url } = link;
   if (isOpen)

@@ -9,7 +9,7 @@ import { useUnfolding } from '../use-unfolding.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { useRemoveLink } from './use-remove-link.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 
 const noLink = { title: '', url: '' };
 
@@ -22,7 +22,7 @@ export function Links({ account: { links } }: { account: OwnAccountFragment }) {
       showSuccess('The link is added.');
       close();
     },
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   return (
     <Section

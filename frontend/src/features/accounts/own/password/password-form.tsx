@@ -13,7 +13,7 @@ import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { OwnAccountFailure } from '../own-account-failure.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 
 const empty = { currentPassword: '', newPassword: '' };
 
@@ -37,7 +37,7 @@ export function PasswordForm({
       void client.refetchQueries({ include: [sessionsQuery] });
       onClose();
     },
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const check = ({ currentPassword, newPassword }: typeof empty): FieldErrors => {
     const problem = passwordProblem(newPassword);

@@ -11,7 +11,7 @@ import { saveProfileMutation } from '../own-account-documents.ts';
 import { OwnAccountFailure } from '../own-account-failure.tsx';
 import { Section } from '../section.tsx';
 import { useRefusals } from '../use-refusals.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 import styles from './profile.module.css';
 
 /** Asks what to do with unsaved changes before another screen opens. */
@@ -61,7 +61,7 @@ export function Profile({ account }: { account: OwnAccountFragment }) {
   const { id: userId, firstName, lastName, description } = account;
   const [save, { loading, error }] = useMutation(saveProfileMutation, {
     onCompleted: () => showSuccess('Your profile is saved.'),
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const initial: ProfileValues = { firstName, lastName, description };
   const { values, form, text, refuse } = useForm({

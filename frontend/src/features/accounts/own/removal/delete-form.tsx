@@ -15,7 +15,7 @@ import { OwnAccountFailure } from '../own-account-failure.tsx';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 
 /** Shows a notice about the deletion. The notice stays until the user closes it. */
 function showDeletedNotice(): void {
@@ -49,7 +49,7 @@ export function DeleteForm({ account: { id, email, hasPassword }, onCancel }: De
   };
   const [remove, { loading, error }] = useMutation(deleteMyAccountMutation, {
     onCompleted: () => void leave(),
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const check = (values: typeof empty): FieldErrors => ({
     ...(values.phrase.trim().toLowerCase() !== phrase && { phrase: `Type ‘${phrase}’.` }),

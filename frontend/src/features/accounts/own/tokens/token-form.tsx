@@ -6,7 +6,7 @@ import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
 import { apiTokensQuery, createApiTokenMutation } from '../own-account-documents.ts';
 import { OwnAccountFailure } from '../own-account-failure.tsx';
 import { useRefusals } from '../use-refusals.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 import styles from './tokens.module.css';
 
 const unnamed = { name: '' };
@@ -44,7 +44,7 @@ export function TokenForm({ onCreated, onCancel }: TokenFormProps) {
       );
     },
     onCompleted: ({ createApiToken }) => createApiToken && onCreated(createApiToken.token),
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const { form, text, refuse } = useForm({
     initial: unnamed,

@@ -11,7 +11,7 @@ import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showNotice } from '../../../../lib/show-notice.tsx';
 import { addToQuizMutation, bankQuery } from '../bank-documents.ts';
 import { counted } from './question-labels.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 
 interface AddToQuizWindowProps {
   isOpen: boolean;
@@ -39,7 +39,7 @@ function Quizzes(props: AddToQuizFormProps) {
     return (
       <FormFailure
         title="The quizzes could not be fetched"
-        onRetry={() => void refetch().catch(failureIsShown)}
+        onRetry={() => void refetch().catch(ignoreShownFailure)}
       >
         {failureMessage(error)}
       </FormFailure>
@@ -81,7 +81,7 @@ function AddToQuizForm({
         }),
       });
     },
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const send = () => {
     if (chosen !== null) void add({ variables: { quizId: chosen, selection: toInput() } });

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ago } from '../../../../lib/ago.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { DateTimeText } from '../../../../ui/list/date-time-text.tsx';
@@ -38,7 +38,7 @@ export function DeletedQuestions({ onRestore }: DeletedQuestionsProps) {
           mt="md"
           title="The deleted questions could not be fetched"
           message={failureMessage(error)}
-          onRetry={() => void refetch().catch(failureIsShown)}
+          onRetry={() => void refetch().catch(ignoreShownFailure)}
         />
       ) : null}
       <ul aria-labelledby="deleted-questions">

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Modal, Select, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { savedCoursesQuery } from '../../../../lib/courses/course-documents.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { type Bank, questionBanksQuery } from '../../../../lib/quizzes/question-banks.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
@@ -36,7 +36,11 @@ function Courses({ bank }: { bank: Bank }) {
   const courses = (saved.data?.savedCourses ?? []).filter(
     ({ access }) => access === 'OWNER' || access === 'CO_INSTRUCTOR',
   );
-  const change = { refetchQueries: [questionBanksQuery], awaitRefetchQueries: true, onError: failureIsShown };
+  const change = {
+    refetchQueries: [questionBanksQuery],
+    awaitRefetchQueries: true,
+    onError: ignoreShownFailure,
+  };
   const [share, sharing] = useMutation(shareBankMutation, change);
   const [unshare, unsharing] = useMutation(unshareBankMutation, change);
   const failure = sharing.error ?? unsharing.error ?? saved.error;

@@ -9,7 +9,7 @@ import { QuestionView } from '../../../../ui/question-view/question-view.tsx';
 import type { BankQuestionFragment, QuestionVersionsQuery } from '../../../../gql/graphql.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { questionVersionsQuery } from '../bank-documents.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 import styles from './versions.module.css';
 
 interface VersionsWindowProps {
@@ -48,7 +48,7 @@ function Versions({ question, onTake }: VersionsProps) {
     return (
       <FormFailure
         title="The versions could not be fetched"
-        onRetry={() => void refetch().catch(failureIsShown)}
+        onRetry={() => void refetch().catch(ignoreShownFailure)}
       >
         {failureMessage(error)}
       </FormFailure>

@@ -3,7 +3,7 @@ import { ActionIcon, Badge, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ExceptionPartsFragment } from '../../../../gql/graphql.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showFailure } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
@@ -64,7 +64,7 @@ function ExceptionList({ quiz, courseId }: ExceptionListProps) {
         <Failure
           title="The exceptions could not be fetched"
           message={failureMessage(error)}
-          onRetry={() => void refetch().catch(failureIsShown)}
+          onRetry={() => void refetch().catch(ignoreShownFailure)}
         />
       ) : null}
       {exceptions.length === 0 ? null : (

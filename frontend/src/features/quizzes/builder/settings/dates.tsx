@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Anchor } from '@mantine/core';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 import { DateTimeField } from '../../../../ui/dates/date-time-field.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
 import { setCourseTimeZoneMutation } from '../data/builder-documents.ts';
@@ -59,7 +59,7 @@ function ZoneProposal({ courseId, zone }: { courseId: string; zone: string }) {
           type="button"
           fz="inherit"
           disabled={loading}
-          onClick={() => void set().catch(failureIsShown)}
+          onClick={() => void set().catch(ignoreShownFailure)}
         >
           Use {zone} for the course
         </Anchor>

@@ -8,7 +8,7 @@ import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import styles from '../quizzes.module.css';
 import { CategoryWindow } from './category-window.tsx';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 
 /** Adds a category to the user's bank. */
 export function AddCategory() {
@@ -20,7 +20,7 @@ export function AddCategory() {
       showSuccess(`Added ${addQuizCategory?.categoryName ?? 'the category'}.`);
       close();
     },
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   return (
     <>

@@ -9,7 +9,7 @@ import { quizCategoryUseQuery } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
 import { useEmptying } from './use-emptying.ts';
 import { contentText } from './category-use-text.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 
 interface EmptyWindowProps {
   opened: boolean;
@@ -46,7 +46,7 @@ function Uses(props: UsesProps) {
       {!use && error ? (
         <FormFailure
           title="The category’s content could not be fetched"
-          onRetry={() => void refetch().catch(failureIsShown)}
+          onRetry={() => void refetch().catch(ignoreShownFailure)}
         >
           {failureMessage(error)}
         </FormFailure>

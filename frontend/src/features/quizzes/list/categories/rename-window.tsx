@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../../../../../core/texts.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { editQuizCategoryMutation } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
@@ -20,7 +20,7 @@ export function RenameWindow({ opened, onClose, category: { id, categoryName } }
     refetchQueries: [quizCategoriesQuery],
     awaitRefetchQueries: true,
     onCompleted: onClose,
-    onError: failureIsShown,
+    onError: ignoreShownFailure,
   });
   const begin = useEffectEvent(reset);
   useEffect(() => {

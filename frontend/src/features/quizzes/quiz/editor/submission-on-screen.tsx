@@ -11,7 +11,7 @@ import { SubmissionQuestions } from './submission-questions.tsx';
 import { studentName } from './student-name.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { Failure } from '../../../../ui/failure.tsx';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 
 interface SubmissionOnScreenProps {
   id: string;
@@ -35,7 +35,7 @@ export function SubmissionOnScreen({ id, quizId }: SubmissionOnScreenProps) {
           <SubmissionQuestions
             quizId={quizId}
             detail={detail}
-            onStale={() => void refetch().catch(failureIsShown)}
+            onStale={() => void refetch().catch(ignoreShownFailure)}
           />
         </>
       ) : null}

@@ -7,7 +7,7 @@ import {
   retryMistakesMutation,
   startAttemptMutation,
 } from '../quiz-documents.ts';
-import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 
 /** Starts an attempt or a retry of the missed questions, and opens it. */
 export function useBeginning(quizId: string) {
@@ -21,11 +21,11 @@ export function useBeginning(quizId: string) {
   // Only the failure of the newest request is shown, so each request resets the failure of the other.
   const start = () => {
     retrying.reset();
-    return startAttempt().then(({ data }) => show(data?.startAttempt), failureIsShown);
+    return startAttempt().then(({ data }) => show(data?.startAttempt), ignoreShownFailure);
   };
   const retry = () => {
     starting.reset();
-    return retryMistakes().then(({ data }) => show(data?.retryMistakes), failureIsShown);
+    return retryMistakes().then(({ data }) => show(data?.retryMistakes), ignoreShownFailure);
   };
   const error = starting.error ?? retrying.error;
   return {

@@ -3,7 +3,7 @@ import { IconBook2 } from '@tabler/icons-react';
 import { graphql } from '../../../../gql/index.ts';
 import { onlyFeedback } from '../../../../lib/quizzes/weak-essay.ts';
 import { strengthInWords } from '../../../../lib/quizzes/strength.ts';
-import { CourseGoal } from '../../../../ui/course-goal/course-goal.tsx';
+import { CourseTarget } from '../../../../ui/course-target/course-target.tsx';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import styles from './result.module.css';
 
@@ -61,7 +61,7 @@ export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
         {isOnlyEssays ? (
           <p>Only essays ask about this, and practice asks no essays. Read the feedback to your answers.</p>
         ) : null}
-        {courseId === null ? null : <CourseGoal courseId={courseId} className={styles.goal} />}
+        {courseId === null ? null : <CourseTarget courseId={courseId} className={styles.target} />}
       </div>
     </section>
   );

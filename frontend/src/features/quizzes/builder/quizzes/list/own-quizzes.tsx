@@ -7,7 +7,7 @@ import { quizStateOf, quizStateLabels } from '../../../../../lib/quizzes/quiz-st
 import { failureMessage } from '../../../../../lib/server-failure.ts';
 import { useBuilderContext } from '../../store/use-builder-context.ts';
 import { Failure } from '../../../../../ui/failure.tsx';
-import { failureIsShown } from '../../../../../lib/failure-is-shown.ts';
+import { ignoreShownFailure } from '../../../../../lib/ignore-shown-failure.ts';
 import styles from './own-quizzes.module.css';
 
 type QuizMeta = NonNullable<QuizListQuery['quizzes']>[number];
@@ -27,7 +27,7 @@ export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
     // With a course, CourseGate prefetches the list.
     fetchPolicy: courseId === null ? 'cache-and-network' : 'cache-first',
   });
-  const retry = () => void refetch().catch(failureIsShown);
+  const retry = () => void refetch().catch(ignoreShownFailure);
   return (
     <nav className={styles.list} aria-labelledby="own-quizzes">
       <h2 id="own-quizzes" className={styles.title}>

@@ -4,7 +4,7 @@ import { minAttempts } from '../../../../../../../core/quizzes/item-statistics.t
 import { optionVerdict } from '../../../../../../../core/quizzes/item-verdict.ts';
 import { MaterialBar } from '../../../../../ui/grade/material-bar.tsx';
 import { letterOf } from '../../../../../ui/quiz-question/letters.ts';
-import type { Item } from './item.ts';
+import type { QuestionStatistics } from './question-statistics.ts';
 import styles from './statistics.module.css';
 import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
 
@@ -20,7 +20,7 @@ const oddities = {
 export function ChosenAnswers({
   item: { textFormat, sampleSize, options, unansweredCount },
 }: {
-  item: Item;
+  item: QuestionStatistics;
 }) {
   if (options.length === 0) return null;
   return (

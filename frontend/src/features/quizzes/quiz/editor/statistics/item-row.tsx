@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { minAttempts } from '../../../../../../../core/quizzes/item-statistics.ts';
 import { difficultyVerdict, discriminationVerdict } from '../../../../../../../core/quizzes/item-verdict.ts';
 import { ChosenAnswers } from './chosen-answers.tsx';
-import type { Item } from './item.ts';
+import type { QuestionStatistics } from './question-statistics.ts';
 import styles from './statistics.module.css';
 import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
 
 /** A question with its statistics, their meaning, and how often each option was chosen. */
-export function ItemRow({ item, index }: { item: Item; index: number }) {
+export function ItemRow({ item, index }: { item: QuestionStatistics; index: number }) {
   const { question_text: text, textFormat, sampleSize, correctCount } = item;
   const [difficulty, discrimination] = [rounded(item.difficulty), rounded(item.discrimination)];
   const hasFigures = typeof difficulty === 'number';

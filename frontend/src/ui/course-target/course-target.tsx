@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { type Category, isCategoryType } from '../../../../core/grading/course.ts';
 import { type Need, openNeeds } from '../../../../core/grading/open-needs.ts';
-import type { CourseGoalQuery } from '../../gql/graphql.ts';
+import type { CourseTargetQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { courseNamesQuery } from '../../lib/courses/course-documents.ts';
 import { paths } from '../../lib/paths.ts';
-import { GoalSentence } from './goal-sentence.tsx';
+import { TargetSentence } from './target-sentence.tsx';
 
-type GoalCourse = NonNullable<CourseGoalQuery['course']>;
+type TargetCourse = NonNullable<CourseTargetQuery['course']>;
 
-function needsOf({ categories, targetGrade }: GoalCourse): readonly Need[] {
+function needsOf({ categories, targetGrade }: TargetCourse): readonly Need[] {
   const known = categories.flatMap(({ categoryType, ...rest }): Category[] =>
     isCategoryType(categoryType) ? [{ ...rest, categoryType }] : [],
   );
@@ -19,8 +19,8 @@ function needsOf({ categories, targetGrade }: GoalCourse): readonly Need[] {
 }
 
 /** The part of a course that determines its recommended grades. */
-const courseGoalQuery = graphql(`
-  query CourseGoal($id: ID!) {
+const courseTargetQuery = graphql(`
+  query CourseTarget($id: ID!) {
     course(id: $id) {
       id
       name
@@ -47,16 +47,16 @@ function useOwnCourse(courseId: string): string | undefined {
   return course && savedCourses.find((saved) => keyOf(saved) === keyOf(course))?.id;
 }
 
-interface CourseGoalProps {
+interface CourseTargetProps {
   /** The course of a quiz, for example. */
   courseId: string;
   className?: string | undefined;
 }
 
 /** The recommended grade of the user's saved course. Hidden if there is none, or if the course did not load. */
-export function CourseGoal({ courseId, className }: CourseGoalProps) {
+export function CourseTarget({ courseId, className }: CourseTargetProps) {
   const id = useOwnCourse(courseId);
-  const { data } = useQuery(courseGoalQuery, id === undefined ? skipToken : { variables: { id } });
+  const { data } = useQuery(courseTargetQuery, id === undefined ? skipToken : { variables: { id } });
   const course = data?.course;
   const needs = useMemo(() => (course ? needsOf(course) : []), [course]);
   if (!course || needs.length === 0) return null;
@@ -64,7 +64,7 @@ export function CourseGoal({ courseId, className }: CourseGoalProps) {
   const link = <Link to={generatePath(paths.course, { id: course.id })}>{name}</Link>;
   return (
     <p className={className}>
-      <GoalSentence target={course.targetGrade} needs={needs} course={link} />
+      <TargetSentence target={course.targetGrade} needs={needs} course={link} />
     </p>
   );
 }

@@ -1,9 +1,9 @@
-import type { CourseGoalQuery, CourseNamesQuery } from '../../../gql/graphql.ts';
+import type { CourseTargetQuery, CourseNamesQuery } from '../../../gql/graphql.ts';
 import { answered, api } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
 
 /** A course in which a target of 85 needs 90 on the final. */
-export const goalCourse: NonNullable<CourseGoalQuery['course']> = {
+export const targetCourse: NonNullable<CourseTargetQuery['course']> = {
   __typename: 'SavedCourse',
   id: 'algebra',
   name: 'Algebra',
@@ -44,16 +44,16 @@ export const goalCourse: NonNullable<CourseGoalQuery['course']> = {
   ],
 };
 
-/** Mocks the goal of a course. By default the user owns it. */
-export function goalIs(
-  course: CourseGoalQuery['course'],
+/** Mocks the target of a course. By default the user owns it. */
+export function targetIs(
+  course: CourseTargetQuery['course'],
   names: Partial<CourseNamesQuery> = {},
   asked: (id: unknown) => void = () => {},
 ): void {
   const own = course ? [{ __typename: 'SavedCourseMeta' as const, id: course.id, name: course.name }] : [];
   server.use(
     api.query('CourseNames', answered({ savedCourses: own, memberCourses: [], ...names })),
-    api.query('CourseGoal', ({ variables }) => {
+    api.query('CourseTarget', ({ variables }) => {
       asked(variables['id']);
       return answered({ course })();
     }),

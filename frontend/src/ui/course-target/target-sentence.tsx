@@ -3,13 +3,13 @@ import type { Need } from '../../../../core/grading/open-needs.ts';
 import { formatCompact, formatNeed, formatPoints } from '../../../../core/grading/rounding.ts';
 
 /** A recommended grade and the items that need it: '90' on 'Final'. */
-interface Goal {
+interface Recommendation {
   readonly amount: string;
   readonly items: string;
 }
 
 /** Several open items are not listed by name: a list of only some would look as if the others needed nothing. */
-function goalOf(needs: readonly Need[], hasPins: boolean): Goal | null {
+function recommendationOf(needs: readonly Need[], hasPins: boolean): Recommendation | null {
   const [first, ...others] = needs;
   if (!first) return null;
   const { points, item } = first;
@@ -25,7 +25,7 @@ function goalOf(needs: readonly Need[], hasPins: boolean): Goal | null {
   return { amount: `about ${formatPoints(share * 100)} %`, items };
 }
 
-interface GoalSentenceProps {
+interface TargetSentenceProps {
   /** Percent of the course. */
   target: number;
   /** The result of `openNeeds`. */
@@ -37,14 +37,14 @@ interface GoalSentenceProps {
 }
 
 /** 'For 85, you need 87 on everything still open.' Nothing if no item needs points. */
-export function GoalSentence({ target, needs, hasPins = false, course }: GoalSentenceProps) {
-  const goal = goalOf(needs, hasPins);
-  if (goal === null) return null;
+export function TargetSentence({ target, needs, hasPins = false, course }: TargetSentenceProps) {
+  const recommendation = recommendationOf(needs, hasPins);
+  if (recommendation === null) return null;
   return (
     <>
       For {formatCompact(target)}
       {course === undefined ? null : <> in {course}</>}, you need{' '}
-      <span className="highlighted">{goal.amount}</span> on {goal.items}.
+      <span className="highlighted">{recommendation.amount}</span> on {recommendation.items}.
     </>
   );
 }

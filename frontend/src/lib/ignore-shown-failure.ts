@@ -1,2 +1,2 @@
 /** Ignores a rejected promise: the component that started the request gets the failure as `error`, and shows it. */
-export const failureIsShown = (): void => {};
+export const ignoreShownFailure = (): void => {};

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { goalCourse, goalIs } from '../../ui/course-goal/testing/given-goal.ts';
+import { targetCourse, targetIs } from '../../ui/course-target/testing/given-target.ts';
 import { ada, answered, api, signedInAs } from '../../testing/accounts.ts';
 import { server } from '../../testing/server.ts';
 import { card, cardsAre, openPractice, practiceIs, weakAre } from './testing/given.tsx';
@@ -12,21 +12,21 @@ beforeEach(() => {
   weakAre();
 });
 
-type GoalItem = (typeof goalCourse)['categories'][number]['items'][number];
+type TargetItem = (typeof targetCourse)['categories'][number]['items'][number];
 
 /** The course with other items. Its open items share a weight of 50. */
-function withItems(change: (items: readonly GoalItem[]) => readonly (GoalItem | undefined)[]) {
-  const categories = goalCourse.categories.map((category) => {
+function withItems(change: (items: readonly TargetItem[]) => readonly (TargetItem | undefined)[]) {
+  const categories = targetCourse.categories.map((category) => {
     const items = change(category.items).flatMap((item) => item ?? []);
     const weight = 50 / Math.max(1, items.length - 1);
     return { ...category, items: items.map((item) => (item.knownScores ? item : { ...item, weight })) };
   });
-  return { ...goalCourse, categories };
+  return { ...targetCourse, categories };
 }
 
 describe('the note about the target in practice', () => {
   it('names the recommended grade in the course of the cards, and links to the course', async () => {
-    goalIs(goalCourse);
+    targetIs(targetCourse);
     cardsAre({ ...card('1'), courseId: 'algebra' }, { ...card('2'), courseId: 'algebra' }, card('3'));
     openPractice();
     expect(await screen.findByText(/^For 85 in/)).toHaveTextContent(
@@ -35,11 +35,11 @@ describe('the note about the target in practice', () => {
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
   });
 
-  it('is about the user’s course if it has the name of the course in the URL', async () => {
+  it('is about the user’s own course if that has the name of the course in the URL', async () => {
     const onWanted = vi.fn();
     const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
     const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: 'mine', name: 'algebra ' }];
-    goalIs({ ...goalCourse, id: 'mine' }, { savedCourses, memberCourses }, onWanted);
+    targetIs({ ...targetCourse, id: 'mine' }, { savedCourses, memberCourses }, onWanted);
     practiceIs({});
     openPractice('/practice?courseId=theirs');
     expect(await screen.findByText(/^For 85 in/)).toBeVisible();
@@ -47,14 +47,14 @@ describe('the note about the target in practice', () => {
   });
 
   it.each([
-    ['the target is reached', { ...goalCourse, targetGrade: 30 }],
-    ['no target is set', { ...goalCourse, targetGrade: 0 }],
+    ['the target is reached', { ...targetCourse, targetGrade: 30 }],
+    ['no target is set', { ...targetCourse, targetGrade: 0 }],
     ['no grade is known yet', withItems((items) => items.filter(({ knownScores }) => !knownScores))],
     ['the user cannot read the course', null],
   ])('is not shown if %s', async (why, course) => {
     const onWanted = vi.fn();
     const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: why, name: 'Algebra' }];
-    goalIs(course, { savedCourses }, onWanted);
+    targetIs(course, { savedCourses }, onWanted);
     cardsAre({ ...card('1'), courseId: why });
     openPractice();
     await asksFor('Card 1?');
@@ -67,7 +67,7 @@ it('the note about the target is not shown for a course that only another user o
   const onWanted = vi.fn();
   const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
   const names = vi.fn();
-  goalIs(goalCourse, {}, onWanted);
+  targetIs(targetCourse, {}, onWanted);
   server.use(
     api.query('CourseNames', () => {
       names();
@@ -90,7 +90,7 @@ it.each([
   ],
 ])('the note about the target is about all open items if there are several: %s', async (text, course) => {
   // A new ID per course, since fetched courses are cached.
-  goalIs({ ...course, id: text });
+  targetIs({ ...course, id: text });
   cardsAre({ ...card('1'), courseId: text });
   openPractice();
   expect(await screen.findByText(/^For 85 in/)).toHaveTextContent(text);

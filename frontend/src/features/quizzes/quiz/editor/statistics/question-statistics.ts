@@ -1,0 +1,3 @@
+import type { QuizItemStatisticsQuery } from '../../../../../gql/graphql.ts';
+
+export type QuestionStatistics = NonNullable<QuizItemStatisticsQuery['quizStatistics']>['questions'][number];
