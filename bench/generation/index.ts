@@ -7,7 +7,7 @@ import { flawsOf, ruleTexts, type Rule } from './rules.ts';
 
 const asked = 10;
 const seeds = ['a', 'b', 'c', 'd', 'e'];
-/** Passages of books, and texts like those that instructors paste. */
+/** Passages of books, and texts that instructors could paste. */
 const texts = [...passages, ...notes];
 const how = `${asked} questions asked of each of ${texts.length} texts of about 300 words, with ${seeds.length} seeds; judged by the rules in generation/rules.ts`;
 

@@ -39,7 +39,7 @@ const sources: readonly (readonly [name: string, field: string, source: string])
 ];
 
 /**
- * Texts like those that students and instructors paste: lecture notes, slides, outlines and textbook pages, with lists,
+ * Texts that students and instructors could paste: lecture notes, slides, outlines and textbook pages, with lists,
  * formulas and typos.
  */
 const noteFields: readonly (readonly [name: string, field: string])[] = [

@@ -95,7 +95,7 @@ describe('The plan in an edited course', () => {
       ],
     };
     const mine = courseWithPlan(changed, midterm, plan);
-    // The category of the own item was removed, so the own item is in the last category.
+    // The instructor removed the category of the student’s item, so the item is in the last category.
     expect(gradesIn(mine)).toEqual({ 'c.mid': 18, 'c.new': null, 'own.k1': null });
     const kept = planIn(mine, { course: changed, released: midterm, before: plan, newKey });
     expect(kept.grades).toEqual(plan.grades);

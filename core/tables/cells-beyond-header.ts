@@ -6,7 +6,7 @@ export interface CellsBeyond {
 }
 
 /**
- * The cells after the last column of the header, by row. They are not imported. Rows without such cells are left out.
+ * The cells after the last column of the header, by row. An import ignores these cells. A row without such cells is not in the list.
  */
 export function cellsBeyondHeader([head = [], ...body]: readonly (readonly string[])[]): CellsBeyond[] {
   const columns = head.findLastIndex((heading) => heading.trim() !== '') + 1;

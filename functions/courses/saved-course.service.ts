@@ -149,7 +149,7 @@ export class SavedCourseService {
     const shown = (course: CourseRows) => [course._id, toVisiblePeople(course, actor)] as const;
     if (actor.role !== defaultRole) return new Map(await courses.listByIds(ids, shown));
     const ownIds = new Set(await courses.idsOwned(actor.userId));
-    // In other people's courses, a student sees only the own rows. So no other rows are read.
+    // In other people's courses, students see only their own rows. So no other rows are read.
     const others = (await rows.ofMember(actor)).filter(({ _id }) => !ownIds.has(_id)).map(shown);
     const owned = ids.filter((id) => ownIds.has(id));
     return new Map([

@@ -43,7 +43,7 @@ function toOwnPlan(course: GradebookCourse, stored: StoredPlan | undefined): Own
   };
 }
 
-/** The own plans of members for their courses. Nobody else can read a plan, not even an admin. */
+/** Each member’s own plan for a course. Only the member can read it, not even an admin. */
 export class OwnPlanService {
   constructor(private readonly dependencies: OwnPlanServiceDependencies) {}
 

@@ -9,7 +9,7 @@ import {
   type StoredDocument,
 } from '../platform/store/store.ts';
 
-/** The own plan of one user for a course. `itemId` of its grades is the stored ID of the item, without the course. */
+/** A user’s own plan for a course. `itemId` of its grades is the stored ID of the item, without the course’s ID. */
 export interface OwnPlanDocument extends StoredDocument, OwnPlanContent {
   readonly courseId: string;
   readonly userId: string;

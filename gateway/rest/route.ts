@@ -8,7 +8,7 @@ import type { ReplyKind } from './reply.ts';
  */
 export interface RestRow {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** `{name}` is the place of the variable `name`. */
+  /** A part such as `{id}` is a variable: it stands for any value. */
   readonly path: `/api/${string}`;
   /** Groups routes in the reference. */
   readonly tag: string;

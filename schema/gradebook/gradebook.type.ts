@@ -74,7 +74,7 @@ export class GradeDetails {
   @Field(() => ID, {
     nullable: true,
     description:
-      'ID of an attempt at the linked quiz that has answers to grade: the official attempt if it has any, else the first attempt that has. Null if no attempt has, or if the quiz is deleted.',
+      'ID of an attempt at the linked quiz with answers to grade: the official attempt if it has such answers, else the first attempt with such answers. Null if there is none, or if the quiz is deleted.',
   })
   pendingAttemptId!: string | null;
 

@@ -54,7 +54,7 @@ test('an instructor adds images to a question, its students see them, and nobody
   const panel = page.getByRole('region', { name: 'Add an image' });
   const description = panel.getByRole('textbox', { name: 'What does the image show?' });
 
-  // A file of another type is refused. The panel with the reason opens at the place of the image.
+  // A file of another type is refused. A panel with the reason opens where the image would be.
   const tool = page.getByRole('toolbar', { name: 'Format: Question' }).getByRole('button', { name: 'Image' });
   const chooseFile = async (file: ReturnType<typeof png>) => {
     const chooser = page.waitForEvent('filechooser');

@@ -117,7 +117,7 @@ export class BankImporter {
     await this.removeLostCategories(bankImport);
   }
 
-  /** The documents of the questions. Omits questions whose versions were deleted with the owner's account meanwhile. */
+  /** The documents of the questions. Omits a question if its version was deleted in the meantime, with the owner's account. */
   private async documentsOf(
     { ownerId, availableForPractice }: BankImportDocument,
     items: readonly DatedItem[],

@@ -41,8 +41,8 @@ function stemsOf(text: string): Set<string> {
 }
 
 /**
- * The terms of a text that can be distractors. `outside`: further terms from outside the text. Those that are also in
- * the text are ignored.
+ * The terms of a text that can be distractors. `outside`: further terms, which are ignored if
+ * the text has them, too.
  */
 export function distractorPool({ terms }: TermBook, outside: readonly Term[] = []): DistractorPool {
   const pool = [...terms.values()]

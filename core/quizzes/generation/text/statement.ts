@@ -83,7 +83,7 @@ const openSuperlative =
 const openStep =
   /\b(?:is|are) the (?:critical|crucial|key|main|primary|final|last|first|next|usual) \p{Ll}+[.]?$/u;
 
-/** A subject without an owner: 'The main export partners are …' (of whom?). */
+/** A subject that does not say whose it is: 'The main export partners are …' (of which country?). */
 const openSubject =
   /^The (?:(?:two|three|four|five|six|\d+) )?(?:main|chief|most important|most common|largest|biggest|highest|longest|only|first|last) (?:\p{Ll}+ ){0,2}(?:is|are|was|were)\b/u;
 

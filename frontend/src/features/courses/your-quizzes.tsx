@@ -1,3 +1,4 @@
+import { questionCountText } from '../../lib/quizzes/question-count.ts';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -189,6 +190,6 @@ function resultNote({ submittedAt, resultAt, isChanged }: Change): string {
 }
 
 function lengthOf(questions: number, minutes: number | null): string {
-  const questionsText = questions === 1 ? '1 question' : `${questions.toLocaleString('en')} questions`;
+  const questionsText = questionCountText(questions);
   return minutes === null ? questionsText : `${questionsText}, ${formatCompact(minutes)} min`;
 }

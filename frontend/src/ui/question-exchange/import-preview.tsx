@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { questionCountText } from '../../lib/quizzes/question-count.ts';
 import { questionTypeLabels } from '../question-form/question-form-labels.ts';
 import { QuestionView } from '../question-view/question-view.tsx';
 import { ImagesInFile } from '../rich-text/images-in-file.ts';
@@ -66,15 +67,11 @@ export function Preview({ preview, choice, actionText, onBack, onImport, isSendi
   );
 }
 
-/** For example `2 questions`. */
-export const countedQuestions = (count: number) =>
-  count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
-
 function summaryOf(
   { count, questions, format, imageCount, report }: ImportPreview,
   { hidden, importsHidden }: Pick<PreviewProps, 'hidden' | 'importsHidden'>,
 ): string {
-  const questionsText = countedQuestions(count);
+  const questionsText = questionCountText(count);
   const images = imageCount === 1 ? '1 image' : `${imageCount.toLocaleString('en-US')} images`;
   const skippedNote = hasSkipped(report) ? ' The report lists what is skipped.' : '';
   const inFile = `${imageCount === 0 ? '' : ` with ${images}`} in ${formatName(format)}`;

@@ -76,7 +76,7 @@ function InviteForm({ areListed, onDone, onCancel }: InviteFormProps) {
     refetchQueries: areListed ? [accountInvitationsQuery] : [],
     onCompleted: ({ inviteUsers: result }) => result && onDone(result),
   });
-  // The entries are not checked here, because the server reports those that it cannot invite.
+  // The server checks the entries, and reports which addresses it cannot invite.
   const entries = readEntries(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -98,7 +98,7 @@ export interface Opened {
   readonly rows: readonly SentRow[];
 }
 
-/** The grades of a course while they are edited: the server’s grades, replaced by those that are entered here. */
+/** The grades of a course while they are edited. An entered grade replaces the server’s grade of the same cell. */
 export function createGradebookStore(
   { course, columns: opened, rows: first }: Opened,
   unsaved: UnsavedGrades,

@@ -13,7 +13,7 @@ const countPending = ({ pending }: GradebookState) =>
 
 const problemsId = 'grades-not-saved';
 
-/** Shows whether all grades are saved, with a link to those that are not. */
+/** Shows whether all grades are saved, with a link to the grades that are not saved. */
 export function SaveState() {
   const pendingCount = useGrades(countPending);
   const failure = useGrades((state) => state.failure);

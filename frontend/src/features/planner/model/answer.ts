@@ -183,7 +183,7 @@ function shortGrades(before: string, pins: readonly Graded[], needs: readonly Gr
   if (pins.length + needs.length === 0) return [words(`${before}reached`)];
   const all = [...pins.map(pinText), ...needs.map(needText)];
   const isShort = all.length <= maxNamed && before.length + plainText(all.flat()).length <= maxShort;
-  // If there is no room for all grades, the pinned ones are left out, because the user has entered them.
+  // If there is no room for all grades, the text omits the pinned grades, because the user has entered them.
   return shortList(before, isShort || needs.length === 0 ? all : needs.map(needText), '');
 }
 

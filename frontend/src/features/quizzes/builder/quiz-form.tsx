@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { ago } from '../../../lib/ago.ts';
 import { useNoticesOf } from '../../../lib/notices-of.ts';
+import { questionCountText } from '../../../lib/quizzes/question-count.ts';
 import { screenHeading } from '../../../lib/screen-heading.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useSaving } from './data/use-quiz-saving.ts';
@@ -23,16 +24,13 @@ import { CountsAs } from './settings/counts-as.tsx';
 import { Dates } from './settings/dates.tsx';
 import { Rules } from './settings/rules.tsx';
 import type { BuilderStore } from './store/builder-store.ts';
-import { keepForLater, type OfferedDraft, saveDraft } from './store/local-drafts.ts';
+import { keepForLater, saveDraft } from './store/local-drafts.ts';
 import { useBuilderContext } from './store/use-builder-context.ts';
 import { useBuilderStore, useBuilderState, useTab } from './store/use-builder.ts';
 import { ConflictWindow } from './windows/conflict-window.tsx';
 import { ExportWindow } from './windows/export-window.tsx';
 import { LoseAnswersWindow } from './windows/lose-answers-window.tsx';
 import { PreviewWindow } from './windows/preview-window.tsx';
-
-const questionsIn = ({ content: { questions } }: OfferedDraft) =>
-  questions.length === 1 ? '1 question' : `${questions.length} questions`;
 
 /** Offers a draft of the quiz from a closed tab or a crash. */
 function DraftOffer() {
@@ -64,7 +62,7 @@ function DraftOffer() {
           ))}
         </ul>
       ) : (
-        ` It’s called ‘${offer.name}’ and has ${questionsIn(offer)}.`
+        ` It’s called ‘${offer.name}’ and has ${questionCountText(offer.content.questions.length)}.`
       )}
       <Group gap="sm" mt="sm">
         <Button variant="outline" onClick={goOn}>

@@ -10,7 +10,7 @@ import { quizEditAddress } from '../../../../lib/quizzes/quiz-address.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showNotice } from '../../../../lib/show-notice.tsx';
 import { addToQuizMutation, bankQuery } from '../bank-documents.ts';
-import { counted } from './question-labels.ts';
+import { questionCountText } from '../../../../lib/quizzes/question-count.ts';
 import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 
 interface AddToQuizWindowProps {
@@ -75,7 +75,7 @@ function AddToQuizForm({
       const added = (addToQuiz?.questionCount ?? 0) - (quiz?.questionCount ?? 0);
       showNotice({
         color: 'ok',
-        message: `Added ${counted(added)} to ${addToQuiz?.title ?? 'the quiz'}.`,
+        message: `Added ${questionCountText(added)} to ${addToQuiz?.title ?? 'the quiz'}.`,
         ...(quiz && {
           action: { label: 'Open the quiz', onClick: () => void navigate(quizEditAddress(quiz)) },
         }),
@@ -109,7 +109,7 @@ function AddToQuizForm({
           Cancel
         </Button>
         <Button disabled={chosen === null} loading={loading} onClick={send}>
-          Add {counted(count)}
+          Add {questionCountText(count)}
         </Button>
       </Group>
     </Stack>

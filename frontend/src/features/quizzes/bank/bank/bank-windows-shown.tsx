@@ -9,7 +9,7 @@ import { bankQuery } from '../bank-documents.ts';
 import { ExportWindow } from '../exchange/export-window.tsx';
 import { ImportWindow } from '../exchange/import-window.tsx';
 import { AddToQuizWindow } from './add-to-quiz-window.tsx';
-import { counted } from './question-labels.ts';
+import { questionCountText } from '../../../../lib/quizzes/question-count.ts';
 import type { QuestionQuery } from './use-bank-search.ts';
 import type { BankWindows } from './use-bank-windows.ts';
 import type { Selection } from './use-selection.ts';
@@ -61,7 +61,7 @@ function MoveForm({ count, categories, onMove, onClose }: Omit<MoveWindowProps, 
           Cancel
         </Button>
         <Button disabled={chosen === null} loading={isSending} onClick={() => void move()}>
-          Move {counted(count)}
+          Move {questionCountText(count)}
         </Button>
       </Group>
     </Stack>

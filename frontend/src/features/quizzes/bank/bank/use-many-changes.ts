@@ -11,7 +11,8 @@ import { failureMessage, isConflict, errorExtension } from '../../../../lib/serv
 import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { bankQuery, copyQuestionsMutation, deletedQuestionsQuery } from '../bank-documents.ts';
-import { counted, named, withFullStop } from './question-labels.ts';
+import { named, withFullStop } from './question-labels.ts';
+import { questionCountText } from '../../../../lib/quizzes/question-count.ts';
 import type { Selection } from './use-selection.ts';
 
 /** A change of some questions, and how its outcome is reported. */
@@ -31,8 +32,8 @@ interface Category {
 
 const practiceText = (count: number, practice: boolean) =>
   practice
-    ? `Students can practise with ${counted(count)}.`
-    : `${counted(count)} ${count === 1 ? 'is' : 'are'} not for practice now.`;
+    ? `Students can practise with ${questionCountText(count)}.`
+    : `${questionCountText(count)} ${count === 1 ? 'is' : 'are'} not for practice now.`;
 
 interface ManyChangesOptions {
   readonly selection: Selection;
@@ -85,9 +86,10 @@ export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptio
       changes,
       failurePrefix: 'Nothing was changed.',
       onDone: ({ length }) => {
-        if (length === 0) return showSuccess(`Nothing to change: ${counted(count)} already had this value.`);
+        if (length === 0)
+          return showSuccess(`Nothing to change: ${questionCountText(count)} already had this value.`);
         const unchanged = count - length;
-        const note = unchanged > 0 ? ` ${counted(unchanged)} already had this value.` : '';
+        const note = unchanged > 0 ? ` ${questionCountText(unchanged)} already had this value.` : '';
         showSuccess(`${messageOf(length)}${note}`);
       },
     });
@@ -119,7 +121,7 @@ export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptio
     try {
       const variables = { selection: input };
       const { data } = await client.mutate({ mutation: copyQuestionsMutation, variables });
-      showSuccess(`Copied ${counted(data?.copyQuestions?.ids.length ?? 0)} to your bank.`);
+      showSuccess(`Copied ${questionCountText(data?.copyQuestions?.ids.length ?? 0)} to your bank.`);
       await refresh();
       return true;
     } catch (error) {
@@ -132,12 +134,12 @@ export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptio
     move: (category: Category | null) =>
       change({ categoryId: category?.id ?? null }, (count) =>
         category
-          ? `Moved ${counted(count)} to ${category.categoryName}.`
-          : `Took ${counted(count)} out of ${count === 1 ? 'its category' : 'their categories'}.`,
+          ? `Moved ${questionCountText(count)} to ${category.categoryName}.`
+          : `Took ${questionCountText(count)} out of ${count === 1 ? 'its category' : 'their categories'}.`,
       ),
     rate: (difficulty: Difficulty | null) =>
       change({ difficulty }, (count) => {
-        const are = `${counted(count)} ${count === 1 ? 'is' : 'are'}`;
+        const are = `${questionCountText(count)} ${count === 1 ? 'is' : 'are'}`;
         return difficulty === null
           ? `${are} without a difficulty now.`
           : `${are} ${difficultyLabels[difficulty].toLowerCase()} now.`;
@@ -173,7 +175,7 @@ function nextTry(error: unknown, selection: QuestionSelectionInput): NextTry | n
   }
   const count = errorExtension(error, 'count');
   if (typeof count === 'number')
-    return { label: `Change ${counted(count)}`, selection: { ...selection, count } };
+    return { label: `Change ${questionCountText(count)}`, selection: { ...selection, count } };
   // Without revisions, the server doesn't check for conflicts.
   const unchecked = selection.questions?.map(({ id }) => ({ id }));
   return unchecked ? { label: 'Change them anyway', selection: { questions: unchecked } } : null;

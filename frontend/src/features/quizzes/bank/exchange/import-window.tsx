@@ -11,7 +11,7 @@ import {
   type ImportedQuestion,
   type ImportPreview,
 } from '../../../../ui/question-exchange/import-api.ts';
-import { countedQuestions } from '../../../../ui/question-exchange/import-preview.tsx';
+import { questionCountText } from '../../../../lib/quizzes/question-count.ts';
 import { ImportDialog, type SelectedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
 import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
@@ -54,8 +54,8 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       title="Import questions"
       actionText={(count, preview) =>
         asQuizzes && hasSeveralQuizzes(preview)
-          ? `Create quizzes from ${countedQuestions(count)}`
-          : `Import ${countedQuestions(count)}`
+          ? `Create quizzes from ${questionCountText(count)}`
+          : `Import ${questionCountText(count)}`
       }
       importsHidden
       isSkipped={(question, preview) => hasDuplicates(question) && !(asQuizzes && hasSeveralQuizzes(preview))}

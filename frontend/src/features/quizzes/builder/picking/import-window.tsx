@@ -5,7 +5,7 @@ import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import type { ImportPreview } from '../../../../ui/question-exchange/import-api.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { countedQuestions } from '../../../../ui/question-exchange/import-preview.tsx';
+import { questionCountText } from '../../../../lib/quizzes/question-count.ts';
 import { ImportDialog, type SelectedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
 import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
 import { useDispatch, useTab } from '../store/use-builder.ts';
@@ -47,7 +47,7 @@ export function ImportWindow() {
       opened={isOpen}
       onClose={() => show(null)}
       title="Import a file"
-      actionText={(count) => `Add ${countedQuestions(count)}`}
+      actionText={(count) => `Add ${questionCountText(count)}`}
       importsHidden={false}
       isSkipped={() => false}
       onImport={add}

@@ -1,3 +1,4 @@
+import { questionCountText } from '../../../../lib/quizzes/question-count.ts';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPoints } from '../../../../../../core/grading/rounding.ts';
@@ -116,7 +117,6 @@ function NoQuestions() {
 /** `asked`: number of questions in an attempt. */
 function totalOf(count: number, asked: number, points: number): string {
   if (count === 0) return '';
-  const questions = count === 1 ? '1 question' : `${count} questions`;
   const inAttempt = asked === count ? '' : `, ${asked} in an attempt`;
-  return `${questions}${inAttempt} · ${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
+  return `${questionCountText(count)}${inAttempt} · ${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
 }

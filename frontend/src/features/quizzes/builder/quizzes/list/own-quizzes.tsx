@@ -1,3 +1,4 @@
+import { questionCountText } from '../../../../../lib/quizzes/question-count.ts';
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { texts } from '../../../../../../../core/texts.ts';
@@ -69,7 +70,7 @@ function Entry({ quiz, isShown }: { quiz: QuizMeta; isShown: boolean }) {
           <span className={styles.state} data-state={quizStateOf(quiz)}>
             {quizStateLabels[quizStateOf(quiz)]}
           </span>
-          {questionCount === 1 ? '1 question' : `${questionCount} questions`}
+          {questionCountText(questionCount)}
         </span>
       </button>
     </li>

@@ -4,9 +4,11 @@ import { minAttempts } from '../../../../../../../core/quizzes/item-statistics.t
 import { optionVerdict } from '../../../../../../../core/quizzes/item-verdict.ts';
 import { MaterialBar } from '../../../../../ui/grade/material-bar.tsx';
 import { letterOf } from '../../../../../ui/quiz-question/letters.ts';
-import type { QuestionStatistics } from './question-statistics.ts';
+import type { QuizItemStatisticsQuery } from '../../../../../gql/graphql.ts';
 import styles from './statistics.module.css';
 import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
+
+export type QuestionStatistics = NonNullable<QuizItemStatisticsQuery['quizStatistics']>['questions'][number];
 
 const oddities = {
   UNUSED: 'nobody chose it',

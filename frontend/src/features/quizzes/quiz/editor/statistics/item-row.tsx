@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { minAttempts } from '../../../../../../../core/quizzes/item-statistics.ts';
 import { difficultyVerdict, discriminationVerdict } from '../../../../../../../core/quizzes/item-verdict.ts';
-import { ChosenAnswers } from './chosen-answers.tsx';
-import type { QuestionStatistics } from './question-statistics.ts';
+import { ChosenAnswers, type QuestionStatistics } from './chosen-answers.tsx';
 import styles from './statistics.module.css';
 import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
 
