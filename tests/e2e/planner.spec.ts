@@ -239,6 +239,16 @@ test('on a phone, the open tab of the course is in view', async ({ page }) => {
   await expect(tab('Grades')).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone, the menu of the course has the focus and follows the arrow keys', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/grade-analyzer');
+  await page.getByRole('button', { name: 'More for this course' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+});
+
 test('the course is printed dark on white, with full names and without buttons', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const planner = new PlannerPage(page);

@@ -76,9 +76,8 @@ function PhoneItems({ onImport }: Pick<MoreMenuProps, 'onImport'>) {
   const canRedo = usePlanner(({ history }) => history.future.length > 0);
   return (
     <>
-      <Menu.Item disabled={!canRedo} onClick={() => takeStep(store, 'redo')}>
-        Redo
-      </Menu.Item>
+      {/* Not disabled instead: the menu would focus its first entry in vain, and ignore the arrow keys. */}
+      {canRedo ? <Menu.Item onClick={() => takeStep(store, 'redo')}>Redo</Menu.Item> : null}
       {isMember ? null : <Menu.Item onClick={onImport}>Import course</Menu.Item>}
       <Menu.Label>Export course</Menu.Label>
       <ExportItems />
