@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAhead, chooseCards, type PracticeCandidate, type PracticeDay } from './choose-cards.ts';
+import {
+  chooseAhead,
+  chooseCards,
+  chooseMissed,
+  type PracticeCandidate,
+  type PracticeDay,
+} from './choose-cards.ts';
 
 const today: PracticeDay = { today: '2026-11-21', room: 10 };
 const tomorrow = '2026-11-22';
@@ -55,6 +61,16 @@ describe('the cards of a day', () => {
     const cards = [card('a', { dueDate: '2026-11-20' }), card('b'), card('c', { recall: 0.4 })];
     expect(chooseCards(cards.toReversed(), today)).toEqual(chooseCards(cards, today));
   });
+});
+
+it('the cards of missed questions are all of them, due or not, the lowest recall first', () => {
+  const of = (id: string, recall: number) => ({ id, recall, questionId: `question ${id}` });
+  const missed = new Set(['question a', 'question b', 'question c', 'question without a card']);
+  expect(chooseMissed([of('a', 0.5), of('b', 0.2), of('other', 0), of('c', 0.5)], missed)).toEqual([
+    'b',
+    'a',
+    'c',
+  ]);
 });
 
 describe('the cards to practise ahead', () => {

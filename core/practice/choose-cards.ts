@@ -35,8 +35,14 @@ function nearestExamFirst(one: PracticeCandidate, other: PracticeCandidate): num
   return (one.examDate ?? never).localeCompare(other.examDate ?? never);
 }
 
+type Recalled = Pick<PracticeCandidate, 'id' | 'recall'>;
+
+function lowestRecallFirst(one: Recalled, other: Recalled): number {
+  return one.recall - other.recall || (one.id < other.id ? -1 : 1);
+}
+
 function weakestFirst(one: PracticeCandidate, other: PracticeCandidate): number {
-  return nearestExamFirst(one, other) || one.recall - other.recall || (one.id < other.id ? -1 : 1);
+  return nearestExamFirst(one, other) || lowestRecallFirst(one, other);
 }
 
 /**
@@ -60,8 +66,22 @@ export function chooseCards(
   return order.slice(0, Math.max(0, room)).map(({ id }) => id);
 }
 
+/**
+ * IDs of the cards of missed questions, due or not, lowest recall first.
+ * @param missed IDs of the questions
+ */
+export function chooseMissed(
+  candidates: readonly (Recalled & { readonly questionId: string })[],
+  missed: ReadonlySet<string>,
+): readonly string[] {
+  return candidates
+    .filter(({ questionId }) => missed.has(questionId))
+    .toSorted(lowestRecallFirst)
+    .map(({ id }) => id);
+}
+
 /** A card that can be practised ahead of its due day. */
-export interface AheadCandidate extends Pick<PracticeCandidate, 'id' | 'recall'> {
+export interface AheadCandidate extends Recalled {
   readonly concepts: readonly string[];
 }
 
@@ -82,9 +102,7 @@ export function chooseAhead(
     return ranks.length === 0 ? [] : [{ id, recall, rank: Math.min(...ranks) }];
   });
   return ranked
-    .toSorted(
-      (one, other) => one.rank - other.rank || one.recall - other.recall || (one.id < other.id ? -1 : 1),
-    )
+    .toSorted((one, other) => one.rank - other.rank || lowestRecallFirst(one, other))
     .slice(0, room)
     .map(({ id }) => id);
 }

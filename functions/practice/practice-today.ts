@@ -1,4 +1,10 @@
-import { chooseAhead, chooseCards, isDue, type PracticeCandidate } from '../../core/practice/choose-cards.ts';
+import {
+  chooseAhead,
+  chooseCards,
+  chooseMissed,
+  isDue,
+  type PracticeCandidate,
+} from '../../core/practice/choose-cards.ts';
 import { recommendedDailyMinutes } from '../../core/practice/recommended-daily-minutes.ts';
 import { cardsADay, dayIn, type PracticePlan } from '../../core/practice/practice-plan.ts';
 import { upcomingDays } from '../../core/practice/upcoming-days.ts';
@@ -50,19 +56,17 @@ export class PracticeToday {
   constructor(private readonly dependencies: PracticeTodayDependencies) {}
 
   /** The cards to review today, within the daily time. Throws RangeError for an unknown time zone. */
-  async view(actor: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeSession> {
+  async view(actor: Actor, query: PracticeQuery): Promise<PracticeSession> {
+    const { courseId, timeZone } = query;
     const { userId } = actor;
     const { practice, sync, clock } = this.dependencies;
-    const moment = { now: clock.now(), timeZone };
-    const today = dayIn(timeZone, moment.now);
+    const today = dayIn(timeZone, clock.now());
     await sync.run(actor);
-    const [cards, plans, times] = await Promise.all([
-      askableCards(this.dependencies, actor, courseId ?? undefined),
-      PracticePlans.of(practice, userId, today),
+    const [{ all, plans }, times] = await Promise.all([
+      this.allCards(actor, query),
       practice.listPractised(userId, isoAfter(clock, -2 * day), courseId ?? undefined),
     ]);
     const doneToday = times.filter((at) => dayIn(timeZone, new Date(at)) === today).length;
-    const all = cards.map((card) => planned(card, plans, moment));
     return this.toSession(all, plans.for(courseId), { today, doneToday });
   }
 
@@ -70,23 +74,42 @@ export class PracticeToday {
    * Cards about the weak concepts, due or not, as many as fit into the daily time. Throws RangeError for an unknown
    * time zone.
    */
-  async ahead(actor: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeCard[]> {
-    const { practice, clock, weakConcepts } = this.dependencies;
-    const { userId } = actor;
-    const moment = { now: clock.now(), timeZone };
+  async ahead(actor: Actor, query: PracticeQuery): Promise<PracticeCard[]> {
+    const { courseId } = query;
     // Creates the cards of new attempts, too.
-    const weakest = await weakConcepts.list(actor, courseId);
-    const [cards, plans] = await Promise.all([
-      askableCards(this.dependencies, actor, courseId ?? undefined),
-      PracticePlans.of(practice, userId, dayIn(timeZone, moment.now)),
-    ]);
-    const all = cards.map((card) => planned(card, plans, moment));
+    const weakest = await this.dependencies.weakConcepts.list(actor, courseId);
+    const { all, plans } = await this.allCards(actor, query);
     const chosen = chooseAhead(
       all.map(({ card, candidate }) => ({ ...candidate, concepts: card.concepts })),
       weakest.map(({ concept }) => concept),
       cardsADay(plans.for(courseId)),
     );
     return this.views(all, chosen);
+  }
+
+  /**
+   * Cards of all questions that the user missed in an attempt, due or not. Throws RangeError for an unknown time zone.
+   */
+  async missed(actor: Actor, query: PracticeQuery, attemptId: string): Promise<PracticeCard[]> {
+    const { practice, sync } = this.dependencies;
+    await sync.run(actor);
+    const [missed, { all }] = await Promise.all([
+      practice.listMissed(actor.userId, attemptId),
+      this.allCards(actor, query),
+    ]);
+    const candidates = all.map(({ card, candidate }) => ({ ...candidate, questionId: card.questionId }));
+    return this.views(all, chooseMissed(candidates, new Set(missed)));
+  }
+
+  /** The user's cards that can be asked, with the plans that decide when they are due. */
+  private async allCards(actor: Actor, { courseId, timeZone }: PracticeQuery) {
+    const { practice, clock } = this.dependencies;
+    const moment = { now: clock.now(), timeZone };
+    const [cards, plans] = await Promise.all([
+      askableCards(this.dependencies, actor, courseId ?? undefined),
+      PracticePlans.of(practice, actor.userId, dayIn(timeZone, moment.now)),
+    ]);
+    return { all: cards.map((card) => planned(card, plans, moment)), plans };
   }
 
   private async toSession(

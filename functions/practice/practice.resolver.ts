@@ -49,10 +49,16 @@ export class PracticeResolver {
   })
   practiceAhead(
     @Arg('courseId', () => ID, courseArgument) courseId: string | null,
+    @Arg('attemptId', () => ID, {
+      nullable: true,
+      description:
+        'ID of an attempt of the caller, for the cards of all questions that were missed in it. Null for weak concepts.',
+    })
+    attemptId: string | null,
     @Arg('timeZone', () => String, timeZoneArgument) timeZone: string,
     @CurrentActor() actor: Actor,
   ): Promise<PracticeCard[]> {
-    return this.practices.ahead(actor, { courseId: courseId ?? null, timeZone });
+    return this.practices.ahead(actor, { courseId: courseId ?? null, timeZone }, attemptId ?? null);
   }
 
   @Authorized('signedIn')

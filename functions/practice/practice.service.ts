@@ -49,10 +49,14 @@ export class PracticeService {
     return this.dependencies.day.view(actor, query);
   }
 
-  /** Cards about weak concepts, due or not. Throws BAD_USER_INPUT for an unknown time zone. */
-  async ahead(actor: Actor, query: PracticeQuery): Promise<PracticeCard[]> {
+  /**
+   * Cards about weak concepts, or of the questions that were missed in an attempt, due or not. Throws BAD_USER_INPUT for
+   * an unknown time zone.
+   */
+  async ahead(actor: Actor, query: PracticeQuery, attemptId: string | null): Promise<PracticeCard[]> {
     this.dayIn(query.timeZone);
-    return this.dependencies.day.ahead(actor, query);
+    const { day } = this.dependencies;
+    return attemptId === null ? day.ahead(actor, query) : day.missed(actor, query, attemptId);
   }
 
   /**

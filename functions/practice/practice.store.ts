@@ -172,6 +172,16 @@ export class PracticeStore {
     );
   }
 
+  /** IDs of the questions that the user missed in an attempt. Empty for an attempt of somebody else. */
+  async listMissed(userId: string, attemptId: string): Promise<string[]> {
+    // The ID of an answer in a quiz is the attempt's ID, a colon and the question's ID. After a colon comes a semicolon.
+    const ofAttempt = { $gt: `${attemptId}:`, $lt: `${attemptId};` };
+    const answers = await this.answers
+      .find({ userId: { $eq: userId }, _id: ofAttempt, sourceId: { $eq: attemptId } })
+      .toArray();
+    return answers.filter(({ share }) => share < 1).map(({ questionId }) => questionId);
+  }
+
   /** The newest 2,000 answers, newest first. */
   listNewestAnswers(userId: string, courseId?: string | null): Promise<AnswerDocument[]> {
     return this.answers

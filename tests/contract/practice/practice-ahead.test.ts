@@ -29,6 +29,25 @@ const suite: StoreSuite = (openStore) => {
       expect(await ahead(test.ada, '?courseId=no-such-course')).toEqual([]);
       expect(await ahead(test.eve)).toEqual([]);
     });
+
+    it('asks all questions that were missed in an attempt, due or not, and only those', async () => {
+      const test = await given(gateway);
+      const both = await missTwoQuestions(test);
+      const one = await missTwoQuestions(test, { SHORT_ANSWER: 'Paris' });
+      const missedIn = (browser: Browser, { attempt }: typeof one, query = '') =>
+        readJson<CardReply[]>(browser, `/api/practice/ahead?attemptId=${attempt.id}${query}`);
+      const conceptsOf = (cards: readonly CardReply[]) =>
+        cards.flatMap(({ concepts }) => concepts).toSorted();
+      expect(conceptsOf(await missedIn(test.ada, both))).toEqual(['Capitals', 'Planets']);
+      const [card, ...others] = await missedIn(test.ada, one);
+      expect(card).toMatchObject({ concepts: ['Planets'], dueAt: '2026-11-22T09:00:00.000Z' });
+      expect(others).toEqual([]);
+      // A card that was answered today can be asked again.
+      expect((await answerCard(test.ada, card, 'Jupiter')).status).toBe(200);
+      expect(await missedIn(test.ada, one)).toMatchObject([{ id: card?.id, cardRevision: 2 }]);
+      expect(await missedIn(test.ada, one, '&courseId=no-such-course')).toEqual([]);
+      expect(await missedIn(test.eve, one)).toEqual([]);
+    });
   });
 };
 

@@ -30,7 +30,7 @@ function WeakConcepts() {
           </li>
         ))}
       </ul>
-      <Button variant="default" component={Link} to={feedback ?? practiceAddress(null)}>
+      <Button variant="default" component={Link} to={feedback ?? practiceAddress({ courseId: null })}>
         {feedback === null ? 'Practise' : 'Read the feedback'}
       </Button>
     </section>

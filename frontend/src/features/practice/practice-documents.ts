@@ -33,8 +33,8 @@ export const practiceSessionQuery = graphql(`
 `);
 
 export const practiceAheadQuery = graphql(`
-  query PracticeAhead($courseId: ID, $timeZone: String!) {
-    practiceAhead(courseId: $courseId, timeZone: $timeZone) {
+  query PracticeAhead($courseId: ID, $attemptId: ID, $timeZone: String!) {
+    practiceAhead(courseId: $courseId, attemptId: $attemptId, timeZone: $timeZone) {
       ...PracticeCardParts @unmask
     }
   }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { texts } from '../../../../core/texts.ts';
-import { startsNow } from '../../lib/quizzes/practice-address.ts';
+import { missedIn, startsNow } from '../../lib/quizzes/practice-address.ts';
 import { SessionGate } from '../../ui/session-gate.tsx';
 import { courseNamesQuery } from '../../lib/courses/course-documents.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,26 +14,28 @@ import { AheadRun, PracticeRun } from './cards/practice-run.tsx';
 import { useResponses } from './cards/use-responses.ts';
 import { Plan } from './plan/plan.tsx';
 import styles from './practice.module.css';
-import { type Card, type PracticeSession, usePractice } from './use-practice.ts';
+import { type Card, type PracticeSession, useMissed, usePractice } from './use-practice.ts';
 import { PractiseNow, WeakConcepts } from './weak/weak-concepts.tsx';
 
 const title = 'Practice';
 const needs = 'Practice brings back what you missed in quizzes. Your account saves what you missed.';
 
 /**
- * Today's cards, the practice plan and the weakest concepts. The URL can limit them to one course (`courseId`), and start
- * practice at once (`start=now`).
+ * Today's cards, the practice plan and the weakest concepts. The URL can limit them to one course (`courseId`), start
+ * practice at once (`start=now`), and start it with the questions that were missed in an attempt (`attempt`).
  */
 export function PracticeScreen() {
   const [params] = useSearchParams();
   const courseId = params.get('courseId');
+  const attemptId = params.get(missedIn);
   const startsAtOnce = params.get(startsNow.name) === startsNow.value;
   return (
     <SessionGate title={title} needs={needs}>
       {({ role }) => (
         <PracticeContent
-          key={courseId}
+          key={`${courseId} ${attemptId}`}
           courseId={courseId}
+          attemptId={attemptId}
           isStudent={role === 'Student'}
           startsAtOnce={startsAtOnce}
         />
@@ -71,15 +73,18 @@ function PracticeHead({ courseId }: { courseId: string | null }) {
 interface PracticeContentProps {
   /** Null for all courses. */
   courseId: string | null;
+  /** The attempt whose missed questions come first. Null for none. */
+  attemptId: string | null;
   isStudent: boolean;
   /** Whether cards are asked before they are due if none is due. */
   startsAtOnce: boolean;
 }
 
-function PracticeContent({ courseId, isStudent, startsAtOnce }: PracticeContentProps) {
+function PracticeContent({ courseId, attemptId, isStudent, startsAtOnce }: PracticeContentProps) {
   const { practice, round, error, again } = usePractice(courseId);
   const responses = useResponses();
-  const { ahead, practiseAhead } = useAhead(round);
+  const { missed, isLoading, error: missedError, retry } = useMissed(courseId, attemptId);
+  const { ahead, practiseAhead } = useAhead(round, missed);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const practiseNowProps = { courseId, isStudent, onCards: practiseAhead };
   return (
@@ -93,16 +98,22 @@ function PracticeContent({ courseId, isStudent, startsAtOnce }: PracticeContentP
               {failureMessage(error)}
             </FormFailure>
           ) : null}
+          {missedError ? (
+            <FormFailure title="The questions that you missed could not be fetched" onRetry={retry}>
+              {failureMessage(missedError)}
+            </FormFailure>
+          ) : null}
           {practice && ahead ? (
             <AheadRun
               key={ahead.run}
               cards={ahead.cards}
+              suffix={ahead.run === 0 ? ' you missed' : ''}
               responses={responses}
               onDone={again}
               onAsk={setHidden}
             />
           ) : null}
-          {practice && !ahead ? (
+          {practice && !ahead && !isLoading ? (
             <PracticeRun
               key={round}
               practice={practice}
@@ -119,7 +130,7 @@ function PracticeContent({ courseId, isStudent, startsAtOnce }: PracticeContentP
               }
             />
           ) : null}
-          {practice || error ? null : <LoadingCard />}
+          {(practice || error) && !isLoading ? null : <LoadingCard />}
         </div>
         <div className={styles.side}>
           {practice ? <Plan plan={practice} courseId={courseId} onSaved={again} /> : null}
@@ -137,15 +148,19 @@ function PracticeContent({ courseId, isStudent, startsAtOnce }: PracticeContentP
 
 interface Ahead {
   readonly cards: readonly Card[];
-  /** Counts the runs, so that each run starts at its first card. */
+  /** Counts the runs, so that each run starts at its first card. 0: the run with the missed questions. */
   readonly run: number;
   /** The `round` of `usePractice` in which the run was started. */
   readonly round: number;
 }
 
-/** Cards that are asked before they are due, until today's cards are fetched again. */
-function useAhead(round: number) {
-  const [ahead, setAhead] = useState<Ahead | null>(null);
+/**
+ * Cards that are asked before they are due, until today's cards are fetched again. The missed questions of an attempt come
+ * first, if there are any.
+ */
+function useAhead(round: number, missed: readonly Card[]) {
+  const [chosen, setAhead] = useState<Ahead | null>(null);
+  const ahead = chosen ?? (missed.length > 0 ? { cards: missed, run: 0, round: 0 } : null);
   const practiseAhead = (cards: readonly Card[]) =>
     setAhead((before) => ({ cards, run: (before?.run ?? 0) + 1, round }));
   return { ahead: ahead?.round === round ? ahead : null, practiseAhead };

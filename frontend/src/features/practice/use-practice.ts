@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { PracticeSessionQuery } from '../../gql/graphql.ts';
 import { timeZone } from '../../lib/time-zone.ts';
-import { practiceSessionQuery } from './practice-documents.ts';
+import { practiceAheadQuery, practiceSessionQuery } from './practice-documents.ts';
 import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 
 export type PracticeSession = NonNullable<PracticeSessionQuery['practiceSession']>;
@@ -19,4 +19,22 @@ export function usePractice(courseId: string | null) {
   });
   const again = () => void refetch().then(() => setRound((count) => count + 1), ignoreShownFailure);
   return { practice: data?.practiceSession ?? undefined, round, error, again };
+}
+
+/** Cards of the questions that were missed in an attempt, due or not. Without `attemptId`, no cards are fetched. */
+export function useMissed(courseId: string | null, attemptId: string | null) {
+  const [zone] = useState(timeZone);
+  const { data, error, refetch } = useQuery(practiceAheadQuery, {
+    variables: { courseId, attemptId, timeZone: zone },
+    skip: attemptId === null,
+    // As above.
+    fetchPolicy: 'network-only',
+  });
+  const isLoading = attemptId !== null && !data && !error;
+  return {
+    missed: data?.practiceAhead ?? [],
+    isLoading,
+    error,
+    retry: () => void refetch().catch(ignoreShownFailure),
+  };
 }

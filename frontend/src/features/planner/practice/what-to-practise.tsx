@@ -49,7 +49,7 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
         fullWidth
         maw={372}
         component={Link}
-        to={feedback ?? practiceAddress(courseId)}
+        to={feedback ?? practiceAddress({ courseId })}
       >
         {feedback === null ? 'Start practising' : 'Read the feedback'}
       </Button>

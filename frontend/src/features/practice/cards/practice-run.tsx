@@ -130,6 +130,8 @@ export function PracticeRun({ practice, isFirst, responses, onDone, instead, onA
 
 interface AheadRunProps {
   cards: readonly Card[];
+  /** Text after the number of cards. */
+  suffix?: string;
   responses: Responses;
   /** Called as in `PracticeRun`. */
   onDone: () => void;
@@ -138,14 +140,14 @@ interface AheadRunProps {
 }
 
 /** Cards that the user asked for before they are due, one at a time. The first one takes the focus. */
-export function AheadRun({ cards, responses, onDone, onAsk }: AheadRunProps) {
+export function AheadRun({ cards, suffix = '', responses, onDone, onAsk }: AheadRunProps) {
   const { card, answer, done, next, setAnswer } = useRun(cards, onDone);
   useHiddenConcepts(answer ? undefined : card, onAsk);
   if (!card) return null;
   const left = cards.length - done;
   return (
     <>
-      <CardProgress done={done} left={left} />
+      <CardProgress done={done} left={left} suffix={suffix} />
       {answer ? (
         <CardResult card={card} answer={answer} next={left === 0 ? 'Finish' : 'Next card'} onNext={next} />
       ) : (

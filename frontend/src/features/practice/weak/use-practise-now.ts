@@ -45,7 +45,7 @@ export function usePractiseNow({ courseId, isStudent, onCards }: PractiseNowProp
   const begin = async (concepts: readonly string[]) => {
     const { data } = await client.query({
       query: practiceAheadQuery,
-      variables: { courseId, timeZone: timeZone() },
+      variables: { courseId, attemptId: null, timeZone: timeZone() },
       // A card that was answered in another tab or device must not be asked with its old revision.
       fetchPolicy: 'network-only',
     });

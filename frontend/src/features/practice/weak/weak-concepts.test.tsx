@@ -77,6 +77,52 @@ describe('practice ahead', () => {
     expect(await asksFor('Card due?')).toBeVisible();
   });
 
+  it('asks what was missed in the attempt of the address, before the cards that are due', async () => {
+    cardsAre(card('due'));
+    weakAre(weak('Planets', 0.2));
+    const sent = vi.fn();
+    server.use(
+      api.query('PracticeAhead', ({ variables }) => {
+        sent(variables);
+        return answered({ practiceAhead: [card('1'), card('2')] })();
+      }),
+    );
+    const { user } = openPractice('/practice?courseId=algebra&attempt=first&start=now');
+    await asksFor('Card 1?');
+    expect(screen.getByText('0 of 2 you missed')).toBeVisible();
+    expect(sent.mock.calls).toMatchObject([[{ courseId: 'algebra', attemptId: 'first' }]]);
+    for (const id of ['1', '2']) {
+      answersWith(id, true);
+      await user.keyboard('a{Enter}');
+      await screen.findByText(/^It comes back/);
+      await user.keyboard('{Enter}');
+    }
+    expect(await asksFor('Card due?')).toBeVisible();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks the cards that are due if none is left of the attempt of the address', async () => {
+    cardsAre(card('due'));
+    weakAre();
+    aheadAre();
+    openPractice('/practice?attempt=first&start=now');
+    expect(await asksFor('Card due?')).toBeVisible();
+  });
+
+  it('shows why the questions of an attempt could not be fetched, and asks them after a retry', async () => {
+    cardsAre(card('due'));
+    weakAre();
+    server.use(api.query('PracticeAhead', badGateway));
+    const { user } = openPractice('/practice?attempt=first&start=now');
+    const title = 'The questions that you missed could not be fetched';
+    const failure = within(await screen.findByRole('alert', { name: title }));
+    expect(await asksFor('Card due?')).toBeVisible();
+    aheadAre(card('1'));
+    await user.click(failure.getByRole('button', { name: 'Try again' }));
+    await asksFor('Card 1?');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keeps the answer of the card that it interrupts', async () => {
     cardsAre(card('due', asked('SHORT_ANSWER', { question_text: 'Which planet?' })));
     weakAre(weak('Planets', 0.2));

@@ -70,7 +70,7 @@ describe('a result', () => {
     await showResult();
     expect(screen.getByRole('link', { name: 'Practise these' })).toHaveAttribute(
       'href',
-      '/practice?start=now',
+      '/practice?attempt=first&start=now',
     );
     expect(screen.getAllByRole('link', { name: /^Practise/ })).toHaveLength(1);
     expect(

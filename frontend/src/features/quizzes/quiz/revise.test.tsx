@@ -36,7 +36,7 @@ it('the concepts to revise are from missed questions of the attempt, with the gr
   expect(await screen.findByText(/^For 85 in/)).toHaveTextContent('For 85 in Algebra, you need 90 on Final.');
   expect(screen.getByRole('link', { name: 'Practise these' })).toHaveAttribute(
     'href',
-    '/practice?courseId=algebra&start=now',
+    '/practice?courseId=algebra&attempt=first&start=now',
   );
   expect(received.mock.calls[0]).toEqual([{ courseId: 'algebra', attemptId: 'first' }]);
 });

@@ -48,7 +48,12 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
           </Button>
         ) : null}
         {hasCards ? (
-          <Button size="md" variant="default" component={Link} to={practiceAddress(quiz.courseId ?? null)}>
+          <Button
+            size="md"
+            variant="default"
+            component={Link}
+            to={practiceAddress({ courseId: quiz.courseId ?? null, attemptId: result.id })}
+          >
             Practise these
           </Button>
         ) : null}
