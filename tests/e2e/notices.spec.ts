@@ -57,17 +57,35 @@ for (const viewport of [
       }
     });
 
-    test('the notice about a deleted item covers no control of the panel, and no action on the course', async ({
+    test('the notice about a deleted item of a long course covers no figure or control of the panel, and no action on the course', async ({
       page,
+      baseURL,
+      playwright,
     }) => {
+      const teacher = await teacherAt(page, { baseURL, playwright });
+      const items = Array.from({ length: 18 }, (_, at) => ({
+        name: `Task ${at + 1}`,
+        grade: 8,
+        maximumPoints: 10,
+        weight: 5,
+        knownScores: at < 6,
+      }));
+      const categories = [
+        { name: 'Homework', categoryType: 'STANDARD', items: items.slice(0, 9) },
+        { name: 'Exams', categoryType: 'STANDARD', items: items.slice(9) },
+      ];
+      const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Long', categories });
+      await page.goto(`/course/${id}`);
       const planner = new PlannerPage(page);
-      await planner.open();
-      for (const name of ['Assignment 2', 'Exam 1']) {
+      for (const name of ['Task 2', 'Task 7', 'Task 16']) {
         await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
         await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
         await expect(page.getByRole('alert')).toContainText('Deleted');
         const controls = planner.panel.getByRole('button').or(planner.panel.getByRole('slider'));
         await expect.poll(() => textsUnderNotices(page, controls)).toEqual([]);
+        const figures = planner.panel.locator('[data-outcome]');
+        await expect(figures.first()).toBeVisible();
+        await expect.poll(() => textsUnderNotices(page, figures)).toEqual([]);
         const actions = page.locator('[data-screen-actions]').getByRole('button');
         await expect.poll(() => textsUnderNotices(page, actions)).toEqual([]);
       }

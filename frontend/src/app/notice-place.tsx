@@ -24,6 +24,8 @@ const notices = '.mantine-Notifications-root[data-position="bottom-left"]';
 /** A cell of a grid is a field as soon as somebody types into it. */
 const fields = 'input, textarea, select, [role="slider"], [role="gridcell"], [contenteditable="true"]';
 const controls = 'button, a[href]';
+/** What shows the effect of the last change: the figures of a course, and the preview of a text. */
+const outcomes = '[data-outcome], [data-preview]';
 const names = 'th[scope="row"], [role="rowheader"], h1, h2, h3, label';
 /** An open window is what the user works on. Menus are not included, because a click next to them closes them. */
 const windows = '[role="dialog"]';
@@ -36,9 +38,10 @@ const surroundings = 'tr, [role="row"], li, .mantine-InputWrapper-root, .mantine
 
 /**
  * The cost of covering one element. A notice should not cover a field. If every position covers a field, for example
- * above a table full of cells, it should at least not cover an open window, the header, or the element in use.
+ * above a table full of cells, it should at least not cover the effect of the last change, an open window, the header, or
+ * the element in use.
  */
-const prices = { control: 1, name: 3, field: 10, window: 60, header: 60, inUse: 1000 } as const;
+const prices = { control: 1, name: 3, field: 10, outcome: 60, window: 60, header: 60, inUse: 1000 } as const;
 
 /** Distance of the probed points in pixels. No field is smaller. */
 const step = 16;
@@ -73,6 +76,7 @@ function isInBar(element: Element): boolean {
 function priceOf(element: Element): number {
   if (element.matches(windows)) return prices.window;
   if (element.closest(header) !== null) return prices.header;
+  if (element.matches(outcomes)) return prices.outcome;
   if (element.matches(fields)) return prices.field;
   if (!element.matches(controls)) return prices.name;
   return element.closest(actions) !== null || isInBar(element) ? prices.field : prices.control;
@@ -84,7 +88,8 @@ function costOf(rect: DOMRect, inUse: readonly Element[]): number {
   let cost = 0;
   for (const element of elementsUnder(rect)) {
     const usedElement = inUse.find((each) => each.contains(element));
-    const coveredElement = usedElement ?? element.closest(`${fields}, ${controls}, ${names}, ${windows}`);
+    const coveredElement =
+      usedElement ?? element.closest(`${fields}, ${controls}, ${outcomes}, ${names}, ${windows}`);
     if (coveredElement === null || covered.has(coveredElement)) continue;
     covered.add(coveredElement);
     cost += usedElement ? prices.inUse : priceOf(coveredElement);

@@ -36,7 +36,7 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
   const { standing, parts } = figures;
   const { grade, letter, entered } = useCurrentGrade(figures);
   return (
-    <div className={styles.current}>
+    <div className={styles.current} data-outcome>
       <Gauge
         parts={parts}
         current={grade}
@@ -162,7 +162,7 @@ export function PanelBody({ figures }: { figures: CourseFigures }) {
       <CurrentGrade figures={figures} />
       <div className={styles.question}>
         <TargetRow figures={figures} />
-        <p className={styles.answer} aria-live="polite">
+        <p className={styles.answer} aria-live="polite" data-outcome>
           <AnswerText pieces={answerOf(figures).long} />
         </p>
         <HandedIn />

@@ -42,7 +42,7 @@ interface SourceProps {
 
 function Source({ name, parts, weight, axis }: SourceProps) {
   return (
-    <div className={styles.source}>
+    <div className={styles.source} data-outcome>
       <span className={styles.sourceName}>{name}</span>
       <span>
         <b>{formatPercent(parts.earned)}</b> of {formatCompact(weight)}
