@@ -39,7 +39,7 @@ const folders = [
 ];
 
 /**
- * They measure CPU time, so nothing else runs at the same time.
+ * They measure CPU time, so no other check runs at the same time.
  * @type {Check}
  */
 const isolatedTests = [

@@ -1,7 +1,7 @@
 /**
- * Measures all functions that read texts. Prints JSON (`{ [id]: string[] }`): for each function, the texts with which
- * its CPU time grows too fast. This is a separate program, because module loading in a test runner makes some code
- * several times slower.
+ * Measures functions that read texts. Prints JSON (`{ [id]: string[] }`): for each function, the texts with which its CPU
+ * time grows too fast. Its arguments are the index of a process and the number of processes, which share the functions.
+ * This is a separate program, because module loading in a test runner makes some code several times slower.
  */
 import { adversaries, between, characters, type Adversary } from './adversarial.ts';
 import { fed, type Fed } from './fed.ts';
@@ -40,6 +40,10 @@ async function superlinearTexts(id: string): Promise<string[]> {
   return superlinear;
 }
 
+const [index, count] = process.argv.slice(2).map(Number);
+if (index === undefined || count === undefined) throw new Error('Usage: measure.ts INDEX COUNT');
+
 const report: Record<string, readonly string[]> = {};
-for (const id of fedFunctions()) report[id] = await superlinearTexts(id);
+for (const [at, id] of fedFunctions().entries())
+  if (at % count === index) report[id] = await superlinearTexts(id);
 process.stdout.write(JSON.stringify(report));

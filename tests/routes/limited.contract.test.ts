@@ -6,6 +6,7 @@ import { restRoutes } from '../../gateway/rest/routes.ts';
 import { routeRows } from './rows.contract.ts';
 import { sendRest, documentedStatuses, titleOf } from './testing/asking.ts';
 import { callerOf } from './testing/case.ts';
+import { gatewayOn } from '../support/gateways.ts';
 import { openSite, type Site } from './testing/site.ts';
 
 const tooMany = 429;
@@ -28,7 +29,7 @@ function reachLimits(): void {
 describeOnSqlite('when every limit is reached', (openStore) => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite(await openStore());
+    site = await openSite(await openStore(), gatewayOn(openStore));
   });
   afterAll(() => site.close());
   afterEach(() => void vi.restoreAllMocks());

@@ -10,6 +10,7 @@ import { otherSuites, routeRows } from './rows.contract.ts';
 import { takesBody, titleOf } from './testing/asking.ts';
 import { refusesBadInput } from './testing/bad-input.ts';
 import type { Case, Check } from './testing/case.ts';
+import { gatewayOn } from '../support/gateways.ts';
 import { openSite, type Site } from './testing/site.ts';
 import { isAsMissing, isForbidden, isRefusedSignedOut } from './testing/refusals.ts';
 import type { RouteRow } from './testing/row.ts';
@@ -72,7 +73,7 @@ describe('the table of routes', () => {
 const suite: StoreSuite = (openStore) => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite(await openStore());
+    site = await openSite(await openStore(), gatewayOn(openStore));
   });
   afterAll(() => site.close());
 

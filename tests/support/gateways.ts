@@ -19,7 +19,7 @@ export interface GatewayReply {
   readonly bytes: Uint8Array;
 }
 
-/** A way to send requests to the app: over HTTP, or as events of AWS Lambda. Most tests run with each of them. */
+/** A way to send requests to the app: over HTTP, or as events of AWS Lambda. */
 export interface Gateway {
   readonly name: string;
   open(app: App): (request: GatewayRequest) => Promise<GatewayReply>;
@@ -89,11 +89,19 @@ const overLambda: Gateway = {
 export const gateways: readonly Gateway[] = [overHttp, overLambda];
 
 /**
- * The gateways that a suite runs with. On the embedded store, which is fast: both. On MongoDB: only Lambda, since Lambda
- * needs MongoDB. See docs/decisions/0038-most-contract-tests-run-on-the-embedded-store.md.
+ * The gateway of most tests: HTTP on the embedded store, Lambda on MongoDB, as in production. See
+ * docs/decisions/0073-each-engine-has-one-gateway-in-most-tests.md.
  */
-export function gatewaysOn({ engine }: OpenStore): readonly Gateway[] {
-  return engine === 'MongoDB' ? [overLambda] : gateways;
+export function gatewayOn({ engine }: OpenStore): Gateway {
+  return engine === 'MongoDB' ? overLambda : overHttp;
+}
+
+/** The gateway of most suites, as a list with one entry, for `describe.each`. */
+export const gatewaysOn = (openStore: OpenStore): readonly Gateway[] => [gatewayOn(openStore)];
+
+/** The gateways of suites in which they can differ, about cookies, headers, bytes or errors: both on the embedded store. */
+export function allGatewaysOn({ engine }: OpenStore): readonly Gateway[] {
+  return engine === 'MongoDB' ? [overLambda] : [overHttp, overLambda];
 }
 
 const json = { 'content-type': 'application/json' };

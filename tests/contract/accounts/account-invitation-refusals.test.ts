@@ -4,7 +4,7 @@ import { givenInvitations, invitationsPath, una } from '../../support/account-in
 import { goodPassword, deliverMails } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { codeOf, expectUnchanged } from '../../support/expectations.ts';
-import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { allGatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const day = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ const suite: StoreSuite = (openStore) => {
 
   const setUp = (gateway: Gateway) => givenInvitations(given, gateway);
 
-  describe.each(gatewaysOn(openStore))('inviting over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('inviting over $name', (gateway) => {
     it('gives no role to a person who registers the invited address before accepting', async () => {
       const { test, root, invite, mailed, newBrowser, accept, listed } = await setUp(gateway);
       const { invitations } = await invite([una], 'Admin');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { givenInvitations, invitationsPath, una } from '../../support/account-invitations.ts';
 import { deliverMails } from '../../support/accounts.ts';
-import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { allGatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { givenApp } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -10,7 +10,7 @@ const suite: StoreSuite = (openStore) => {
 
   const setUp = (gateway: Gateway) => givenInvitations(given, gateway);
 
-  describe.each(gatewaysOn(openStore))('an invitation over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('an invitation over $name', (gateway) => {
     it('works only while its sender is an admin who can sign in', async () => {
       const { test, root, ada, adaId, invite, mailed, look, accept, listed } = await setUp(gateway);
       const setRole = (role: string) => root.patch(`/api/users/${adaId}/role`, { role });

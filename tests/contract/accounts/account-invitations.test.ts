@@ -7,7 +7,7 @@ import {
 import { givenInvitations, invitationsPath, una } from '../../support/account-invitations.ts';
 import { goodPassword, deliverMails, tokenIn } from '../../support/accounts.ts';
 import { downloadDataExport } from '../../support/export.ts';
-import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { allGatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { givenApp } from '../../support/given-app.ts';
 
 const day = 24 * 60 * 60_000;
@@ -17,7 +17,7 @@ const suite: StoreSuite = (openStore) => {
 
   const setUp = (gateway: Gateway) => givenInvitations(given, gateway);
 
-  describe.each(gatewaysOn(openStore))('an invitation to an account over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('an invitation to an account over $name', (gateway) => {
     it('is mailed, shows whom it is for, and creates a verified account with its role that is signed in', async () => {
       const { test, root, invite, newBrowser, accept, listed, look } = await setUp(gateway);
       const { invitations, failures } = await invite([` New, Una <${una.toUpperCase()}> `]);

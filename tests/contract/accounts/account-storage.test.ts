@@ -9,7 +9,7 @@ import { idOf, signIn } from '../../support/accounts.ts';
 import { givenClassroom, readJson } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { courseBody, type CourseReply } from '../../support/courses.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { codeOf } from '../../support/expectations.ts';
 
 interface StorageReply {
@@ -35,7 +35,7 @@ const course = (notes: string) => ({ ...courseBody, notes });
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'storageuse');
 
-  describe.each(gatewaysOn(openStore))('the storage of an account over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('the storage of an account over $name', (gateway) => {
     it('grows after a write, and shrinks when deleted data is erased', async () => {
       const test = await given(gateway);
       const { ada, teacher, root, clock, product } = test;

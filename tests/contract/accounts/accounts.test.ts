@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, signUp, deliverMails, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { countingHasher, testApp, testClock } from '../../support/test-app.ts';
 import { emptyStore } from '../../support/test-store.ts';
 
@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
     return { ...test, clock, hasher };
   };
 
-  describe.each(gatewaysOn(openStore))('a session over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a session over $name', (gateway) => {
     it('starts with register, verify and login, and works for /api/user and me', async () => {
       const test = await given();
       const ada = await signUp(test, gateway, 'ada@markwise.example');

@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { day, minute } from '../../../functions/platform/clock.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { allGatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { codeOf, expectUnchanged } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import type { testApp } from '../../support/test-app.ts';
@@ -28,7 +28,7 @@ async function storedDocuments(store: Store): Promise<object[]> {
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'tokens');
 
-  describe.each(gatewaysOn(openStore))('an API token over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('an API token over $name', (gateway) => {
     it('acts for its owner, and is shown only once', async () => {
       const { test, ada, adaId } = await givenAdminAndStudents(given, gateway);
       const reply = await ada.post('/api/tokens', { name: 'Script', scopes: ['write'] });

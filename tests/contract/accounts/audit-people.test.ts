@@ -7,7 +7,7 @@ import {
 import { adminOf, goodPassword, idOf, signUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { addPerson, saveCourse } from '../../support/courses.ts';
-import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { allGatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { givenApp } from '../../support/given-app.ts';
 
 interface Entry {
@@ -48,7 +48,7 @@ const suite: StoreSuite = (openStore) => {
     return entries.toSorted();
   }
 
-  describe.each(gatewaysOn(openStore))('people in the audit log over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('people in the audit log over $name', (gateway) => {
     it('are found by words of the name and address, as the acting or the affected person', async () => {
       const { root } = await givenCourse(gateway);
       const [roleChange, addition] = ['setRole zoe@markwise.example', 'addStudent Ada Lovelace in Calculus'];

@@ -7,7 +7,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { addPerson, saveCourse } from '../../support/courses.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { downloadDataExport } from '../../support/export.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
@@ -16,7 +16,7 @@ const upgradeRequest = { name: 'Ada', email: 'ada@markwise.example', description
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'exports');
 
-  describe.each(gatewaysOn(openStore))('an account over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('an account over $name', (gateway) => {
     it('is exported with all of its data and without secrets', async () => {
       const { ada, adaId } = await givenAdminAndStudents(given, gateway);
       await ada.post('/api/tokens', { name: 'Script', scopes: ['read'] });

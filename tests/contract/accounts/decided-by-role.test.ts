@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, deliverMails, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { application, ownRequest } from '../../support/upgrade-requests.ts';
 
@@ -11,7 +11,7 @@ const now = '2026-11-21T09:00:00.000Z';
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'decidedbyrole');
 
-  describe.each(gatewaysOn(openStore))('requests to become an instructor over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('requests to become an instructor over $name', (gateway) => {
     it('are decided by a change of the role, so that a later demotion does not make one pending again', async () => {
       const { root, ada, bob, adaId, bobId } = await givenAdminAndStudents(given, gateway);
       await ada.post('/api/upgradereq', application);

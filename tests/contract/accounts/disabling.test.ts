@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { fused } from '../../support/fused-store.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'disabling');
 
-  describe.each(gatewaysOn(openStore))('an admin over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('an admin over $name', (gateway) => {
     it('disables an account with its sessions and tokens at once, and enables it again', async () => {
       const { test, root, ada, adaId } = await givenAdminAndStudents(given, gateway);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);

@@ -4,7 +4,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { goodPassword, signUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { courseBody } from '../../support/courses.ts';
-import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { allGatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { codeOf, expectUnchanged } from '../../support/expectations.ts';
 import { givenApp } from '../../support/given-app.ts';
 import { openIssuer } from '../../support/google.ts';
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
     return { clock, old, fresh, login, stored };
   }
 
-  describe.each(gatewaysOn(openStore))('a fresh sign-in over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a fresh sign-in over $name', (gateway) => {
     it.each(acts)(
       'of one session does not let another session of the account $act',
       async ({ send, refused, success }) => {
@@ -113,7 +113,7 @@ const suite: StoreSuite = (openStore) => {
     );
   });
 
-  describe.each(gatewaysOn(openStore))('the password of a signed-in user over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('the password of a signed-in user over $name', (gateway) => {
     async function twoBrowsers() {
       const { test, newBrowser, stored } = await setUp(gateway);
       const laptop = await signUp(test, gateway, 'ada@markwise.example');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, deliverMails, signUp, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { allGatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { comparableReply } from '../../support/expectations.ts';
 import { givenApp } from '../../support/given-app.ts';
 import { openIssuer, type Token } from '../../support/google.ts';
@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
     return { test, clock, browser, login, sign: (token?: Token) => issuer.sign(clock, token) };
   }
 
-  describe.each(gatewaysOn(openStore))('a Google ID token over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a Google ID token over $name', (gateway) => {
     it('signs in, creates the account the first time, and finds it after its address changed', async () => {
       const { browser, login, sign } = await setUp(gateway);
       const first = await login(await sign());

@@ -4,7 +4,7 @@ import { minute } from '../../../functions/platform/clock.ts';
 import { randomCode } from '../../../functions/platform/secrets.ts';
 import { goodPassword, deliverMails } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { allGatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { comparableReply } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { useLimit } from '../../support/use-limit.ts';
@@ -35,7 +35,7 @@ async function givenGuesses(given: ReturnType<typeof givenApp>, gateway: Gateway
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'codes');
 
-  describe.each(gatewaysOn(openStore))('a mailed sign-in code over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a mailed sign-in code over $name', (gateway) => {
     const setUp = () => givenGuesses(given, gateway);
 
     it('signs the owner in once in a new browser during an attack, and the browser is then known', async () => {

@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, deliverMails, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { comparableReply } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { useLimit } from '../../support/use-limit.ts';
@@ -14,7 +14,7 @@ const hall = '203.0.113.77';
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'limits');
 
-  describe.each(gatewaysOn(openStore))('failed sign-ins over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('failed sign-ins over $name', (gateway) => {
     async function setUp() {
       const people = await givenAdminAndStudents(given, gateway);
       const { test } = people;

@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import type { GoogleIdentity } from '../../../functions/accounts/google-identity.ts';
 import { goodPassword, signUp, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { comparableReply } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
@@ -21,7 +21,7 @@ const google: GoogleIdentity = {
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'login');
 
-  describe.each(gatewaysOn(openStore))('signing in over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('signing in over $name', (gateway) => {
     it('returns the same bytes after exactly one hash for every cause of failure', async () => {
       const { test, root, bobId } = await givenAdminAndStudents(given, gateway, { google });
       await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });

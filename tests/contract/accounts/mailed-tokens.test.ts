@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { day, minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, deliverMails, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { comparableReply, expectUnchanged } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
@@ -16,7 +16,7 @@ const reset = (browser: Browser, token: string) =>
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'mailed');
 
-  describe.each(gatewaysOn(openStore))('a token in a mail over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a token in a mail over $name', (gateway) => {
     async function setUp() {
       const people = await givenAdminAndStudents(given, gateway);
       const { test } = people;

@@ -4,13 +4,13 @@ import { deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { downloadDataExport } from '../../support/export.ts';
 import { expectUnchanged } from '../../support/expectations.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'manyusers');
 
-  describe.each(gatewaysOn(openStore))('administration of accounts over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('administration of accounts over $name', (gateway) => {
     it('logs the reason of a change of a role or of access, which only admins read', async () => {
       const { root, ada, adaId } = await givenAdminAndStudents(given, gateway);
       const paths = { role: { role: 'Instructor' }, disabled: { disabled: true } };

@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { expectUnchanged } from '../../support/expectations.ts';
 import { fused } from '../../support/fused-store.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
@@ -16,7 +16,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'own');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(gatewaysOn(openStore))('the caller’s account over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('the caller’s account over $name', (gateway) => {
     it('lists its sessions, and ends one of them or all others', async () => {
       const { test, ada, bob } = await givenAdminAndStudents(given, gateway);
       const [phone, library] = [browserOf(gateway, test.app), browserOf(gateway, test.app)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { codeOf, comparableReply, expectUnchanged } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { browserOf } from '../../support/browser.ts';
@@ -8,7 +8,7 @@ import { browserOf } from '../../support/browser.ts';
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'profile');
 
-  describe.each(gatewaysOn(openStore))('an account over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('an account over $name', (gateway) => {
     it('shows the description that its owner or an admin wrote', async () => {
       const { ada, root, adaId } = await givenAdminAndStudents(given, gateway);
       const reply = await ada.post(`/api/description/${adaId}`, { desc: 'I like\n<b>graphs</b>.' });

@@ -9,7 +9,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const adasEmail = 'ada@markwise.example';
@@ -18,7 +18,7 @@ const refreshTokenOf = ({ cookies }: Browser) => cookies.get('markwise-refresh')
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'refresh');
 
-  describe.each(gatewaysOn(openStore))('a refresh token over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a refresh token over $name', (gateway) => {
     async function setUp() {
       const people = await givenAdminAndStudents(given, gateway);
       const { test, adaId } = people;

@@ -3,7 +3,7 @@ import type { Mail } from '../../../functions/platform/mail/mail.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, deliverMails, signUp, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { comparableReply } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
@@ -17,7 +17,7 @@ const form = {
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'proving');
 
-  describe.each(gatewaysOn(openStore))('a registration over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a registration over $name', (gateway) => {
     it('sends a new link when it is repeated, and the old link stops working', async () => {
       const { test, root } = await givenAdminAndStudents(given, gateway);
       const browser = browserOf(gateway, test.app);

@@ -4,7 +4,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { idOf, signUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { contestedAddress } from '../../support/contested-address.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { codeOf, expectUnchanged } from '../../support/expectations.ts';
 import { givenApp } from '../../support/given-app.ts';
 
@@ -39,7 +39,7 @@ const needsPassword = { message: texts.verification.success, needsPassword: true
 
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'registrationbrowser');
-  const cases = gatewaysOn(openStore).flatMap((gateway) =>
+  const cases = allGatewaysOn(openStore).flatMap((gateway) =>
     apis.map((api) => ({ ...api, gateway, name: gateway.name })),
   );
 

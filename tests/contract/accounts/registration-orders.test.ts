@@ -6,7 +6,7 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { contestedAddress, contestedEmail as email } from '../../support/contested-address.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { givenApp } from '../../support/given-app.ts';
 
 const [attackers, owners] = ['a sentence of the attacker', 'a sentence of the owner'];
@@ -36,7 +36,7 @@ const runStep: Record<Step, (address: ContestedAddress) => Promise<unknown>> = {
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'orders');
 
-  describe.each(gatewaysOn(openStore))('an address that two people register over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('an address that two people register over $name', (gateway) => {
     it.each<{ steps: Step[]; owner: 'admitted' | 'not admitted yet' }>([
       { steps: ['A', 'first'], owner: 'not admitted yet' },
       { steps: ['A', 'first', 'V sets last'], owner: 'admitted' },

@@ -6,7 +6,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { contestedAddress, contestedEmail as email } from '../../support/contested-address.ts';
-import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { allGatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const [attackers, owners, chosen] = [
@@ -31,7 +31,7 @@ const suite: StoreSuite = (openStore) => {
 
   const setUp = (gateway: Gateway) => contestedAddress(given, gateway);
 
-  describe.each(gatewaysOn(openStore))('a registered address over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a registered address over $name', (gateway) => {
     it('becomes an account when it is verified in the same browser, and its link is used up', async () => {
       const { links, register, open, login, owner } = await setUp(gateway);
       await register(owner, owners);

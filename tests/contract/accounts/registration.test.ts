@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, deliverMails } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { comparableReply } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'registration');
 
-  describe.each(gatewaysOn(openStore))('registering over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('registering over $name', (gateway) => {
     const form = {
       firstName: 'Una',
       lastName: 'New',

@@ -3,7 +3,7 @@ import { minute } from '../../../functions/platform/clock.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, deliverMails, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const reset = (browser: Browser, token: string) =>
@@ -15,7 +15,7 @@ const stillWorks = async (browser: Browser, token: string) =>
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'links');
 
-  describe.each(gatewaysOn(openStore))('a password reset link over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a password reset link over $name', (gateway) => {
     async function setUp() {
       const people = await givenAdminAndStudents(given, gateway);
       const browser = browserOf(gateway, people.test.app);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { expectUnchanged } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
@@ -10,7 +10,7 @@ const audit = '{ auditLog { totalCount nodes { action actorEmail subject before 
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'roles');
 
-  describe.each(gatewaysOn(openStore))('role management over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('role management over $name', (gateway) => {
     it('changes a role from the next request on, and logs it', async () => {
       const { test, root, ada, adaId } = await givenAdminAndStudents(given, gateway);
       await deliverMails(test);

@@ -3,13 +3,13 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'sessions');
 
-  describe.each(gatewaysOn(openStore))('a session over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a session over $name', (gateway) => {
     it('survives if two requests use its refresh token at once', async () => {
       const { test, ada } = await givenAdminAndStudents(given, gateway);
       const tab = browserOf(gateway, test.app);

@@ -6,7 +6,7 @@ import type { Store, StoredDocument } from '../../../functions/platform/store/st
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, deliverMails, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { allGatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { comparableReply } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
     return { test, root, browser };
   }
 
-  describe.each(gatewaysOn(openStore))('a mail to an unverified address over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a mail to an unverified address over $name', (gateway) => {
     it('contains no text that somebody else typed, whichever operation sends it', async () => {
       const { test } = await givenAdminAndStudents(given, gateway);
       const attacker = browserOf(gateway, test.app);
@@ -148,7 +148,7 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  describe.each(gatewaysOn(openStore))('a request to set a new password over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a request to set a new password over $name', (gateway) => {
     it('makes the same reads and writes before its response, whatever the address is', async () => {
       const { test } = await givenEveryState(gateway);
       const kinds = {

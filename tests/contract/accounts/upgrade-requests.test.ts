@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { deliverMails } from '../../support/accounts.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { application, ownRequest } from '../../support/upgrade-requests.ts';
 
@@ -11,7 +11,7 @@ const now = '2026-11-21T09:00:00.000Z';
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'upgrades');
 
-  describe.each(gatewaysOn(openStore))('requests to become an instructor over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('requests to become an instructor over $name', (gateway) => {
     it('make the applicant an instructor once, and send mails to both sides', async () => {
       const { test, root, ada, adaId } = await givenAdminAndStudents(given, gateway);
       await deliverMails(test);

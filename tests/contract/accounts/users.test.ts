@@ -6,7 +6,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, signUp } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { downloadDataExport } from '../../support/export.ts';
 import { codeOf, comparableReply, expectUnchanged } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
@@ -26,7 +26,7 @@ interface Page {
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'users');
 
-  describe.each(gatewaysOn(openStore))('accounts for admins over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('accounts for admins over $name', (gateway) => {
     it('are found by beginnings of words of the address or the name, page by page', async () => {
       const { test, root } = await givenAdminAndStudents(given, gateway);
       await signUp(test, gateway, 'eve@markwise.example', { firstName: 'Eve', lastName: 'Adams' });

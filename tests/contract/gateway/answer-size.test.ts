@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { essay } from '../../../core/quizzes/testing/given.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { givenClassroom, startAttempt } from '../../support/attempts.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 
 const query = (names: readonly string[]) =>
   `query ($id: ID!) {
@@ -13,7 +13,7 @@ const names = Array.from({ length: 15 }, (_, at) => `a${at}`);
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'answersize');
 
-  describe.each(gatewaysOn(openStore))('a query for an attempt over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a query for an attempt over $name', (gateway) => {
     it('is refused if it requests long texts under many aliases, the first time and later', async () => {
       const { ada, quiz } = await given(gateway);
       const questions = Array.from({ length: 10 }, (_, at) => essay({ question: `Essay ${at}` }));

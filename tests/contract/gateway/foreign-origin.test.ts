@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { restRoutes } from '../../../gateway/rest/routes.ts';
 import type { RestRoute } from '../../../gateway/rest/route.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { expectUnchanged } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
@@ -40,7 +40,7 @@ const foreignOrigins: Readonly<Record<string, Readonly<Record<string, string>>>>
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'origin');
 
-  describe.each(gatewaysOn(openStore))('a page of another site over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('a page of another site over $name', (gateway) => {
     it(`cannot use a browser’s cookie on any of the ${changingRoutes.length} routes that change something`, async () => {
       const { test, root, rootId } = await givenAdminAndStudents(given, gateway);
       const json = { 'content-type': 'application/json' };

@@ -6,7 +6,7 @@ import { idOf } from '../../support/accounts.ts';
 import { givenClassroom, type Classroom } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { saveCourse, type CourseReply } from '../../support/courses.ts';
-import { gateways, gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { gateways, gatewayOn, type Gateway } from '../../support/gateways.ts';
 import { sendQuery, dataOf } from '../../support/graph.ts';
 import { putSubmittedAttempt } from '../../support/submitted-attempt.ts';
 import { testStore } from '../../support/test-store.ts';
@@ -16,7 +16,7 @@ const limitSuite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'limits');
 
   describe('a request', () => {
-    const [gateway] = gatewaysOn(openStore) as [Gateway];
+    const gateway = gatewayOn(openStore);
     let classroom: Classroom;
     beforeEach(async () => {
       classroom = await given(gateway);

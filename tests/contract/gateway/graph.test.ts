@@ -15,7 +15,7 @@ import {
 } from '../../support/attempts.ts';
 import { saveCourse } from '../../support/courses.ts';
 import { sendQuery, dataOf } from '../../support/graph.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 
 const oneQuestion = [choice({ concepts: ['limits'] })];
 
@@ -36,7 +36,7 @@ async function givenSemester(classroom: Classroom) {
 const edgeSuite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'graph');
 
-  describe.each(gatewaysOn(openStore))('the graph over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('the graph over $name', (gateway) => {
     it('returns a whole semester in one query', async () => {
       const classroom = await given(gateway);
       const { course, quizId, attemptId } = await givenSemester(classroom);
@@ -167,7 +167,7 @@ const edgeSuite: StoreSuite = (openStore) => {
 const accessSuite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'access');
 
-  describe.each(gatewaysOn(openStore))('the graph over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('the graph over $name', (gateway) => {
     it('hides a user’s attempts, courses and weak concepts from everyone else', async () => {
       const classroom = await given(gateway);
       const { attemptId } = await givenSemester(classroom);
@@ -216,7 +216,7 @@ const accessSuite: StoreSuite = (openStore) => {
 const pageSuite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'pages');
 
-  describe.each(gatewaysOn(openStore))('the graph over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('the graph over $name', (gateway) => {
     it('pages through an edge by cursors, and refuses page sizes outside 1 to 100 and an invalid cursor', async () => {
       const classroom = await given(gateway);
       const { course } = await givenSemester(classroom);

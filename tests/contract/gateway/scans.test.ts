@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { gatewayOn } from '../../support/gateways.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { recordingLog, testApp } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
@@ -21,8 +21,7 @@ it('the removal of expired data and the delivery of mails read no whole collecti
 
 it('searches for accounts and in the audit log read no whole collection', async () => {
   const given = givenApp(testStore, 'scans');
-  const [gateway] = gatewaysOn(testStore);
-  if (!gateway) throw new Error('There is no gateway.');
+  const gateway = gatewayOn(testStore);
   const { root, adaId } = await givenAdminAndStudents(given, gateway);
   await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor' });
   const { value, scans } = await withScans(async () => {

@@ -18,7 +18,7 @@ import {
 } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { courseBody, type CourseReply } from '../../support/courses.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { codeOf } from '../../support/expectations.ts';
 
 interface Use extends StoredDocument {
@@ -64,7 +64,7 @@ const course = (notes: string) => ({ ...courseBody, notes });
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quota');
 
-  describe.each(gatewaysOn(openStore))('the storage quota over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('the storage quota over $name', (gateway) => {
     it('counts data for the user who saved it, and frees its space when it is purged', async () => {
       const test = await given(gateway);
       const { ada, teacher, quiz, clock, product } = test;

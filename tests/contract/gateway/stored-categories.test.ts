@@ -10,7 +10,7 @@ import {
 import { addQuestion, readQuestion, givenBankUsers, storeQuiz } from '../../support/bank.ts';
 import type { Browser } from '../../support/browser.ts';
 import { fused } from '../../support/fused-store.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { gatewayOn } from '../../support/gateways.ts';
 import { givenApp } from '../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -39,8 +39,7 @@ const suite: StoreSuite = (openStore) => {
   const written = ['quizCategories', 'questions', 'quizzes', 'bankImports', 'questionUpdates', 'migrations'];
   const { open, state } = fused(openStore, written);
   const given = givenApp(open, 'sharedcategories');
-  const [gateway] = gatewaysOn(openStore);
-  if (!gateway) throw new Error('There is no gateway.');
+  const gateway = gatewayOn(openStore);
 
   describe('categories that all instructors shared', () => {
     it('belong to one bank each after the migration, even if it crashed, and all content keeps its category', async () => {

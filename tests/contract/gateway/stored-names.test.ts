@@ -13,7 +13,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
 import { emptyStore } from '../../support/test-store.ts';
 
@@ -218,7 +218,7 @@ async function insertStored(store: Store): Promise<void> {
 const dependencies = { clock: testClock(askedAt), newId: () => 'this process', wait: async () => undefined };
 
 function suite(openStore: OpenStore): void {
-  it.each(gatewaysOn(openStore))(
+  it.each(allGatewaysOn(openStore))(
     'old stored data is read under the current names over $name',
     { timeout: 120_000 },
     async (gateway) => {

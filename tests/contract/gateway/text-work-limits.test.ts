@@ -4,7 +4,7 @@ import { WorkerPool, type PoolLimits } from '../../../functions/platform/workers
 import { WorkerFormats } from '../../../functions/quizzes/exchange/worker-formats.ts';
 import { WorkerTextGenerator } from '../../../functions/quizzes/generation/worker-text-generator.ts';
 import { addQuestion } from '../../support/bank.ts';
-import { gatewaysOn } from '../../support/gateways.ts';
+import { allGatewaysOn } from '../../support/gateways.ts';
 import { biology, givenClassroom } from '../../support/generation.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,7 +26,7 @@ const collections = ['questions', 'questionVersions', 'answerKeys', 'quizzes', '
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'textwork');
 
-  describe.each(gatewaysOn(openStore))('texts that take too long, over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('texts that take too long, over $name', (gateway) => {
     it('are refused with advice, and nothing is stored', async () => {
       const { ada, sam, store } = await given(gateway, busyDependencies({}));
       const requests = [

@@ -9,7 +9,7 @@ import {
 import { adminOf, mailedTokens, signUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { addPerson, saveCourse } from '../../support/courses.ts';
-import { gateways, type Gateway } from '../../support/gateways.ts';
+import type { Gateway } from '../../support/gateways.ts';
 import type { testApp } from '../../support/test-app.ts';
 import { unknownAuthorThings, createSchool, type AuthorThings, type SchoolDependencies } from './school.ts';
 
@@ -48,16 +48,14 @@ interface UserWithThings {
   readonly things: PersonalThings;
 }
 
-const [gateway] = gateways as readonly [Gateway];
-
 /** Signs up a user, and creates an object of every kind that an account can have. */
-async function signUpWithThings(test: Test, name: string): Promise<UserWithThings> {
+async function signUpWithThings(test: Test, gateway: Gateway, name: string): Promise<UserWithThings> {
   const email = `${name}@markwise.example`;
   const browser = await signUp(test, gateway, email);
   return { browser, things: await makeThings(browser, email) };
 }
 
-async function createOtherSession(test: Test, { email }: PersonalThings): Promise<string> {
+async function createOtherSession(test: Test, gateway: Gateway, { email }: PersonalThings): Promise<string> {
   const otherBrowser = browserOf(gateway, test.app);
   await signIn(otherBrowser, email);
   const { text } = await otherBrowser.get('/api/sessions');
@@ -72,7 +70,7 @@ async function addToCourse(root: Browser, { email }: PersonalThings): Promise<vo
 }
 
 /** Creates a course of a student, who invites Ada. Returns its ID. */
-async function createInvitation(test: Test, { email }: PersonalThings): Promise<string> {
+async function createInvitation(test: Test, gateway: Gateway, { email }: PersonalThings): Promise<string> {
   const zoe = await signUp(test, gateway, 'zoe@markwise.example');
   const { id } = await saveCourse(zoe, { name: 'Chess club' });
   await addPerson(zoe, id, { name: 'Ada', email, role: 'Player' });
@@ -82,6 +80,7 @@ async function createInvitation(test: Test, { email }: PersonalThings): Promise<
 /** Signs Ben up. Ben requests to become an instructor, and root has not decided yet. */
 async function requestUpgrade(
   test: Test,
+  gateway: Gateway,
 ): Promise<{ readonly ben: Browser; readonly pendingUpgrade: string }> {
   const ben = await signUp(test, gateway, 'ben@markwise.example');
   const { text } = await ben.post('/api/upgradereq', upgradeInput);
@@ -93,12 +92,16 @@ export interface Users {
   readonly browsers: Readonly<Record<Person, Browser>>;
 }
 
-export async function createUsers(test: Test, dependencies: SchoolDependencies): Promise<Users> {
+export async function createUsers(
+  test: Test,
+  gateway: Gateway,
+  dependencies: SchoolDependencies,
+): Promise<Users> {
   const mailed = await mailedTokens(test, gateway);
   const root = await adminOf(test, gateway);
-  const ada = await signUpWithThings(test, 'ada');
-  const eve = await signUpWithThings(test, 'eve');
-  const ian = await signUpWithThings(test, 'ian');
+  const ada = await signUpWithThings(test, gateway, 'ada');
+  const eve = await signUpWithThings(test, gateway, 'eve');
+  const ian = await signUpWithThings(test, gateway, 'ian');
   for (const { things } of [ada, eve, ian])
     await root.post(`/api/upgradereq/${things.upgrade}/decision`, { approve: things === ian.things });
   await publishTemplate(ian.browser);
@@ -109,9 +112,9 @@ export async function createUsers(test: Test, dependencies: SchoolDependencies):
   const contactMessage = messages[0]?.id ?? '';
   await addToCourse(root, ada.things);
   const { iris, authored } = await createSchool({ ...dependencies, test, gateway, root }, ada);
-  const otherSession = await createOtherSession(test, ada.things);
-  const { ben, pendingUpgrade } = await requestUpgrade(test);
-  const invitation = await createInvitation(test, ada.things);
+  const otherSession = await createOtherSession(test, gateway, ada.things);
+  const { ben, pendingUpgrade } = await requestUpgrade(test, gateway);
+  const invitation = await createInvitation(test, gateway, ada.things);
   return {
     values: {
       ...ada.things,

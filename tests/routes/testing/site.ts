@@ -3,6 +3,7 @@ import { randomOf } from '../../../core/quizzes/seeded-random.ts';
 import { memoryBlobStore } from '../../../functions/platform/files/testing/memory-blob-store.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import type { Browser } from '../../support/browser.ts';
+import type { Gateway } from '../../support/gateways.ts';
 import { clientId, openIssuer } from '../../support/google.ts';
 import { RewindableStore, type Snapshot } from '../../support/rewindable-store.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
@@ -50,7 +51,7 @@ function repeatableRandom() {
   };
 }
 
-export async function openSite(inner: Store): Promise<Site> {
+export async function openSite(inner: Store, gateway: Gateway): Promise<Site> {
   const store = new RewindableStore(inner);
   const counters = {
     ids: repeatableIds('id'),
@@ -74,7 +75,7 @@ export async function openSite(inner: Store): Promise<Site> {
     googleClientId: clientId,
   });
   await test.product.prepare();
-  const { values, browsers } = await createUsers(test, { store, files, clock });
+  const { values, browsers } = await createUsers(test, gateway, { store, files, clock });
   const start = await store.snapshot();
   for (const counter of Object.values(counters)) counter.setMark();
   return {

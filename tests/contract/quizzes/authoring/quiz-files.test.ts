@@ -17,7 +17,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { idOf } from '../../../support/accounts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { gateways, gatewaysOn, type Gateway } from '../../../support/gateways.ts';
+import { gateways, allGatewaysOn, type Gateway } from '../../../support/gateways.ts';
 import { comparableReply, expectUnchanged } from '../../../support/expectations.ts';
 import { nodeServer } from '../../../support/node-server.ts';
 import { createQuiz, givenClass, quizData, quizIn, sendForm } from '../../../support/quizzes.ts';
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
   let stores = 0;
   const given = (gateway: Gateway) => givenFiles(openStore, `quizfiles${(stores += 1)}`)(gateway);
 
-  describe.each(gatewaysOn(openStore))('the files of a quiz over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('the files of a quiz over $name', (gateway) => {
     it('are uploaded with a form and returned byte for byte to users who can see the quiz', async () => {
       const { ivy, ada, nobody } = await given(gateway);
       const notes = Buffer.from('\uFEFFGrüße\r\n');

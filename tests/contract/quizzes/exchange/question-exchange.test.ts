@@ -13,7 +13,7 @@ import {
   givenBankUsers,
 } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { gatewaysOn, type GatewayReply } from '../../../support/gateways.ts';
+import { allGatewaysOn, type GatewayReply } from '../../../support/gateways.ts';
 import { codeOf } from '../../../support/expectations.ts';
 import { givenApp } from '../../../support/given-app.ts';
 import { sendForm } from '../../../support/quizzes.ts';
@@ -60,7 +60,7 @@ async function previewOf(browser: Browser, body: object): Promise<Preview> {
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'exchange');
 
-  describe.each(gatewaysOn(openStore))('questions from files over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('questions from files over $name', (gateway) => {
     it('are previewed before the import, with errors by line and duplicates in the bank', async () => {
       const { ada, eve } = await givenBankUsers(given, gateway);
       const algebra = await createQuizCategory(ada, 'Algebra');

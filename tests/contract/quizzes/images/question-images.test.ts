@@ -9,7 +9,7 @@ import {
 import { givenClassroom, startAttempt, submitAttempt } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { comparableReply, expectUnchanged } from '../../../support/expectations.ts';
-import { gatewaysOn } from '../../../support/gateways.ts';
+import { allGatewaysOn } from '../../../support/gateways.ts';
 import { sendImage, uploadImage, withImages } from '../../../support/images.ts';
 import { pngOf } from '../../../support/png.ts';
 import { createQuiz, quizIn } from '../../../support/quizzes.ts';
@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'images');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(gatewaysOn(openStore))('an image over $name', (gateway) => {
+  describe.each(allGatewaysOn(openStore))('an image over $name', (gateway) => {
     const given = async () => givenStaff(await classroom(gateway), gateway);
 
     it('is stored by its content, and returned with headers that make it harmless', async () => {
