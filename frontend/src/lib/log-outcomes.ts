@@ -14,6 +14,7 @@ const logged: Readonly<Record<string, string>> = {
   updateDescription: 'Description update',
   addStudent: 'Student add',
   updateStudentGrade: 'Grade update',
+  updateGrades: 'Grade update',
   removeStudent: 'Student delete',
   requestUpgrade: 'Upgrade request',
 };
