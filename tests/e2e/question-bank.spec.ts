@@ -215,14 +215,22 @@ test.describe('a file without questions', () => {
   test('is refused with the reason, and nothing is imported', async ({ page, baseURL, playwright }) => {
     await openBank(page, { baseURL, playwright });
     await button(page, 'Import questions, or see the formats').click();
-    const choosing = page.waitForEvent('filechooser');
-    await button(page, 'Choose a file').click();
-    const buffer = Buffer.from('%PDF-1.7 \0\0');
-    await (await choosing).setFiles({ name: 'lecture.pdf', mimeType: 'application/pdf', buffer });
+    const chooseFile = async (name: string, content: string) => {
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: /^Choose a(?:nother)? file$/ }).click();
+      const mimeType = 'application/octet-stream';
+      await (await choosing).setFiles({ name, mimeType, buffer: Buffer.from(content) });
+    };
     const refusal = page.getByRole('alert', { name: 'The questions could not be read' });
+    await chooseFile('moodle.xml', `<quiz>${' '.repeat(20_000_000)}</quiz>`);
+    await expect(refusal).toContainText('A file of questions has at most 4 MB.');
+    await chooseFile('lecture.pdf', '%PDF-1.7 \0\0');
     await expect(refusal).toContainText('Send a text file or a ZIP package');
     await expect(refusal).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
+    await chooseFile('moodle.xml', '<!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz>&a;</quiz>');
+    await expect(page.getByText(/^The file cannot be read: it declares a document type/)).toBeVisible();
+    await expect(button(page, 'Import 0 questions')).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Your bank is empty' })).toBeVisible();
   });

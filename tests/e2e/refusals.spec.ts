@@ -6,7 +6,7 @@ import { expect, test } from './support/strict-page.ts';
 test.describe('a request that is refused as a whole', () => {
   test.use({ allowed: [/Failed to load resource/] });
 
-  test('shows the message of the server, and after a second refusal only the new message', async ({
+  test('shows the message of the server, and after another refusal only the new message', async ({
     page,
   }) => {
     await page.goto('/contact-us');
@@ -16,14 +16,23 @@ test.describe('a request that is refused as a whole', () => {
     const refusals = [
       { status: 413, message: 'The body is larger than 2 MB.' },
       { status: 503, message: 'Too many requests are being answered right now. Try again in a second.' },
+      // Not GraphQL: Node’s server answers, not the gateway.
+      {
+        status: 408,
+        message: 'The request took too long to arrive. Send it within 30 seconds.',
+        isPlain: true,
+      },
     ];
-    for (const { status, message } of refusals) {
-      await page.route('/graphql', (route) => route.fulfill({ status, json: { errors: [{ message }] } }));
+    for (const { status, message, isPlain = false } of refusals) {
+      const content = isPlain
+        ? { contentType: 'text/plain; charset=utf-8', body: message }
+        : { json: { errors: [{ message }] } };
+      await page.route('/graphql', (route) => route.fulfill({ status, ...content }));
       await page.locator('form').getByRole('button', { name: /Send/ }).click();
       await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await page.unroute('/graphql');
     }
-    await expect(page.getByText('larger than 2 MB')).toBeHidden();
+    for (const { message } of refusals.slice(0, -1)) await expect(page.getByText(message)).toBeHidden();
   });
 
   test('shows the message of the server if the body is larger than 2 MB', async ({ page, baseURL }) => {
@@ -59,6 +68,13 @@ test('a failed registration shows the message of the specification, and hints at
     .filter({ hasText: 'Registration Falied : Email-id already registered' });
   await expect(failure).toContainText('Check the marked fields.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+
+  // The server's message for this cause is another one.
+  const errors = [{ message: 'Too many attempts.', extensions: { code: 'RATE_LIMITED' } }];
+  await page.route('/graphql', (route) => route.fulfill({ json: { errors } }));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(failure).toContainText('Too many attempts.');
 });
 
 test('a failed update of the description is logged to the console with its error code, without the entered text', async ({

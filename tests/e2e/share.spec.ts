@@ -50,12 +50,17 @@ test('a template replaces an unsaved course only after a confirmation, and undo 
   const question = page.getByRole('dialog', { name: 'Replace your unsaved course?' });
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await expect(planner.grade('Exam 1')).toHaveValue('81');
+  await choose(page, 'Start from a template…');
+  await page.getByRole('button', { name: /^Weighted by exam/ }).click();
   await question.getByRole('button', { name: 'Replace it' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(planner.grade('Midterm 2')).toBeVisible();
   // The first Undo button is in the toolbar. The notice has one as well, but may be gone by now.
   await planner.button('Undo').first().click();
-  await expect(planner.grade('Exam 2')).toBeVisible();
+  await expect(planner.grade('Exam 1')).toHaveValue('81');
 });
 
 test('a broken link shows an error', async ({ page }) => {

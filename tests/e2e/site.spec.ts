@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { expect, test } from './support/strict-page.ts';
 
 test('an unknown path leads to Home', async ({ page }) => {
-  for (const path of ['/nope', '/grade-analyzer/extra', '/validate']) {
+  for (const path of ['/nope', '/grade-analyzer/extra', '/Courses', '/validate']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }

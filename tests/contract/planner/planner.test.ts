@@ -106,6 +106,12 @@ describe.each(gateways)('planning grades over $name', (gateway) => {
     );
   });
 
+  it('never recommends more than the maximum of an item', async () => {
+    const items = [knownItem('Quiz 1', 50, 0, 20), openItem('Quiz 2', 50, 12.25)];
+    const answer = await plan({ categories: [{ name: 'Quizzes', categoryType: 'STANDARD', items }] }, 50);
+    expect(answer.categories[0]?.items.map(({ recommended }) => recommended)).toEqual([null, 12.25]);
+  });
+
   it('gives the items of a HYBRID category weights that add up to its weight', async () => {
     const items = [itemWithPoints('Lab 1', 10), itemWithPoints('Lab 2', 10), itemWithPoints('Lab 3', 10)];
     const answer = await plan({

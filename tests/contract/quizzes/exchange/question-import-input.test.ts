@@ -174,6 +174,20 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
+    it('of a table with a column twice are imported, with a report of the column that is used', async () => {
+      const { ada } = await givenBankUsers(given, gateway);
+      const text = 'question,type,Question text\nWhy?,essay,What?';
+      const reply = await ada.post('/api/questions/import', { text, format: 'CSV' });
+      expect(reply.status, reply.text).toBe(201);
+      const message =
+        'The column question appears twice: “question” is column 1, “Question text” is column 3. The first one is used.';
+      expect(JSON.parse(reply.text)).toMatchObject({
+        added: 1,
+        report: [{ line: 1, level: 'LOSS', message }],
+      });
+      expect(await questionTexts(ada)).toEqual(['Why?']);
+    });
+
     it('keep plain text as it was written, and HTML loses its markup and scripts', async () => {
       const { ada } = await givenBankUsers(given, gateway);
       const hostile = '<script>alert(1)</script> <img src=x onerror=alert(1)>?';

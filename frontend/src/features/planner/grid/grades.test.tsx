@@ -206,5 +206,8 @@ describe('a grade with many decimals', () => {
     const { user } = openPlanner(course([category('Quizzes', items)], { targetGrade: 50 }));
     await user.click(button('Achieve target'));
     expect(column('needed')).toEqual(['12.25']);
+    expect(screen.getByRole('complementary', { name: 'Where you stand' })).toHaveTextContent(
+      'To finish with 50, you need 12.25 on Quiz 2.',
+    );
   });
 });

@@ -68,6 +68,27 @@ describe('importing', () => {
   });
 
   it.each([
+    [
+      'a column twice in its header',
+      'category,item,grade,Grade\nExams,Midterm,90,91\n',
+      "Columns 3 and 4 are both called 'grade'. Rename or remove one of them.",
+    ],
+    [
+      'a row with more cells than its header',
+      'category,item,grade\nExams,Midterm,90,100\n',
+      'This row has 4 cells, but the header names 3 columns.',
+    ],
+  ])('refuses a table with %s, and doesn’t change the course', async (_, table, message) => {
+    openPlanner(workedCourse());
+    drop(table, 'grades.csv');
+    expect(await screen.findByRole('dialog', { name: 'This file wasn’t imported' })).toHaveTextContent(
+      message,
+    );
+    expect(column('grade')).toEqual(['20', '22', '25', '18', '81', '', '']);
+    expect(undoButton()).toBeDisabled();
+  });
+
+  it.each([
     ['photo.png', '\u0089PNG\r\n\0\0\0\rIHDR', 'image/png', 'This is a picture. Choose a JSON'],
     ['grades.xlsx', 'PK\u0003\u0004\0\0', '', 'Save the table as CSV, and'],
     ['syllabus.pdf', '%PDF-1.7', 'application/pdf', 'This is a PDF document.'],
