@@ -1,6 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UpdateGradesMutationVariables } from '../../../gql/graphql.ts';
+import { api } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
 import { columnsOfExams, hasGrades, openGradebook, sentDetail, sentRow } from '../testing/given-gradebook.ts';
 
 beforeEach(() => {
@@ -123,6 +127,46 @@ describe('the selected cell of the gradebook', () => {
     expect(dialog.getByRole('textbox', { name: 'Feedback' })).toHaveValue('Well done');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('All grades are saved.')).toBeVisible();
+  });
+});
+
+describe('removing a grade in the gradebook', () => {
+  it('says that the feedback stays when the quiz’s result counts again, and can remove it', async () => {
+    const feedback = '3 extra points for your drawing';
+    const detail = sentDetail({ attemptId: 'a1', quizPoints: 15, feedback });
+    hasGrades([sentRow('Ada', [18, null], { details: [detail] })]);
+    const sent: UpdateGradesMutationVariables['grades'][] = [];
+    server.use(
+      api.mutation('UpdateGrades', ({ variables }) => {
+        const { grades } = variables as UpdateGradesMutationVariables;
+        sent.push(grades);
+        const text = [grades].flat()[0]?.feedback ?? feedback;
+        const details = [{ ...detail, gradedBy: null, feedback: text }];
+        const rows = [sentRow('Ada', [15, null], { revisions: [1 + sent.length, 0], details })];
+        return HttpResponse.json({
+          data: { updateGrades: { __typename: 'GradesUpdate', rows, conflicts: [] } },
+        });
+      }),
+    );
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.click((await bar()).getByRole('button', { name: 'Use the quiz’s result' }));
+    expect(await screen.findByText('The quiz’s result counts again. Its feedback stays.')).toBeVisible();
+    expect((await bar()).getByText(`Feedback: ${feedback}`)).toBeVisible();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Remove the feedback' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject([{ points: null, status: null, feedback: '' }]));
+    expect((await bar()).queryByText(`Feedback: ${feedback}`)).toBeNull();
+    expect(cellOf('Ada')).toHaveTextContent('15');
+  });
+
+  it('shows no notice if the grade has no texts', async () => {
+    hasGrades([sentRow('Ada', [18, null], { details: [sentDetail({})] })]);
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.click((await bar()).getByRole('button', { name: 'Remove the grade' }));
+    expect(await screen.findByText('All grades are saved.')).toBeVisible();
+    expect(screen.queryByText(/stays/)).toBeNull();
   });
 });
 

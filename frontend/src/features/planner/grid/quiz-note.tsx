@@ -1,11 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import type { HandedIn } from '../model/item-quiz.ts';
 import { useLock, useQuizOfItem } from '../store/use-planner.ts';
 import styles from './item-row.module.css';
 
+const handedInNotes: Readonly<Record<HandedIn, string>> = {
+  TO_GRADE: 'Handed in. It waits to be graded. ',
+  TO_RELEASE: 'Handed in. Its grade is not released yet. ',
+};
+
 /**
- * The link to the quiz that grades an item, below the item’s name, and whether the student’s attempt waits to be
- * graded. Empty for an item without a quiz.
+ * The link to the quiz that grades an item, below the item’s name, and what the student’s attempt waits for once it is
+ * handed in. Empty for an item without a quiz.
  */
 export function QuizNote({ item }: { item: WorkingItem }) {
   const quiz = useQuizOfItem(item);
@@ -13,7 +19,7 @@ export function QuizNote({ item }: { item: WorkingItem }) {
   if (quiz === undefined) return null;
   return (
     <td className={styles.due}>
-      {quiz.isPending && !isReleased ? 'Handed in. It waits to be graded. ' : null}
+      {quiz.handedIn !== null && !isReleased ? handedInNotes[quiz.handedIn] : null}
       <Link to={quiz.to}>{quiz.text}</Link>
     </td>
   );

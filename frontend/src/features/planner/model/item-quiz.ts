@@ -2,12 +2,15 @@ import type { AttemptKind, QuizAvailability } from '../../../gql/graphql.ts';
 import { attemptAddress, quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { quizDateOf, type QuizDate } from '../../../lib/quizzes/quiz-date.ts';
 
+/** What an attempt waits for that is handed in and has no released grade. */
+export type HandedIn = 'TO_GRADE' | 'TO_RELEASE';
+
 /** The link from an item to the quiz that grades it. */
 export interface ItemQuizLink {
   readonly to: string;
   readonly text: string;
-  /** Whether the student handed in the attempt that counts, and a person has to grade it. */
-  readonly isPending: boolean;
+  /** What the student’s attempt waits for once it is handed in: a person who grades it, or the release of its grade. Null before. */
+  readonly handedIn: HandedIn | null;
   readonly quizId: string;
   readonly title: string;
   /**
@@ -38,7 +41,7 @@ export const staffQuizLink = (quiz: Omit<GradingQuiz, 'isClosed' | 'availability
   ...commonFields(quiz),
   to: quizAddress(quiz.id),
   text: `Graded by ${quizName(quiz)}`,
-  isPending: false,
+  handedIn: null,
 });
 
 const commonFields = ({
@@ -58,8 +61,9 @@ const commonFields = ({
  * @param progress Undefined before the first attempt.
  */
 export function itemQuizLink(graded: GradingQuiz, progress: Progress | undefined): ItemQuizLink {
-  const isPending = progress?.officialAttempt?.isPending ?? false;
-  return { ...commonFields(graded), ...nextStep(graded, progress), isPending };
+  const official = progress?.officialAttempt;
+  const handedIn = official ? (official.isPending ? 'TO_GRADE' : 'TO_RELEASE') : null;
+  return { ...commonFields(graded), ...nextStep(graded, progress), handedIn };
 }
 
 function nextStep(graded: GradingQuiz, progress: Progress | undefined): Pick<ItemQuizLink, 'to' | 'text'> {

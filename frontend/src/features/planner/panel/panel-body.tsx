@@ -20,7 +20,7 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { AnswerText } from './answer-text.tsx';
 import { CourseReach } from './course-reach.tsx';
 import { EffectChart } from './effect-chart.tsx';
-import { HandedIn } from './handed-in.tsx';
+import { HandedInItems } from './handed-in.tsx';
 import { ItemSelect } from './item-select.tsx';
 import { ModeButton } from './mode-button.tsx';
 import styles from './panel.module.css';
@@ -165,7 +165,7 @@ export function PanelBody({ figures }: { figures: CourseFigures }) {
         <p className={styles.answer} aria-live="polite" data-outcome>
           <AnswerText pieces={answerOf(figures).long} />
         </p>
-        <HandedIn />
+        <HandedInItems />
         {isOutOfReach ? <OutOfReach {...figures} /> : null}
         <div className={styles.mode}>
           <ModeButton />

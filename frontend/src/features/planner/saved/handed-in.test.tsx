@@ -8,10 +8,13 @@ import { workedCourse } from '../testing/given.ts';
 import { exams } from '../testing/given-gradebook.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
-/** A member opens a course whose item ‘Final’ a quiz grades. The only attempt waits to be graded. */
-async function openCourse(ownGrades: readonly object[] = []) {
+/** A member opens a course whose item ‘Final’ a quiz grades. The only attempt waits to be graded, or for its release. */
+async function openCourse({
+  ownGrades = [],
+  isPending = true,
+}: { ownGrades?: readonly object[]; isPending?: boolean } = {}) {
   signedInAs(ada);
-  const official = { __typename: 'AttemptSummary', id: 'a2', isPending: true };
+  const official = { __typename: 'AttemptSummary', id: 'a2', isPending };
   const progress = { quizId: 'q2', inProgressAttempt: null, officialAttempt: official };
   const ownPlan = { __typename: 'OwnPlan', targetGrade: 90, grades: [], items: [] };
   const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra', targetGrade: 80 };
@@ -40,8 +43,18 @@ it('an item whose quiz was handed in shows that it waits to be graded, with a li
   expect(screen.getByText('Final is handed in and waits to be graded.')).toBeVisible();
 });
 
-it('an item whose quiz was handed in shows only its grade once the grade is released', async () => {
-  await openCourse([{ __typename: 'OwnGrade', itemId: 'c1.i2', points: 15, status: null, feedback: '' }]);
-  expect(screen.getByRole('textbox', { name: 'Grade of Final' })).toHaveValue('15');
-  expect(screen.queryByText(/waits to be graded/)).toBeNull();
+it('an item whose quiz was graded says that its grade is not released yet', async () => {
+  const link = await openCourse({ isPending: false });
+  expect(link.parentElement).toHaveTextContent('Handed in. Its grade is not released yet.');
+  expect(screen.getByText('Final is handed in. Its grade is not released yet.')).toBeVisible();
 });
+
+it.each([true, false])(
+  'an item whose quiz was handed in shows only its grade once that is released',
+  async (isPending) => {
+    const grade = { __typename: 'OwnGrade', itemId: 'c1.i2', points: 15, status: null, feedback: '' };
+    await openCourse({ isPending, ownGrades: [grade] });
+    expect(screen.getByRole('textbox', { name: 'Grade of Final' })).toHaveValue('15');
+    expect(screen.queryByText(/handed in/i)).toBeNull();
+  },
+);

@@ -165,16 +165,22 @@ it('the builder explains to students that it is for instructors', async () => {
   expect(screen.getByRole('link', { name: 'Find a quiz' })).toHaveAttribute('href', '/quiz/categories');
 });
 
+/** Another tab, closed since, left a draft of a new quiz. */
+async function leavesDraft(name: string, question?: string) {
+  const { user, unmount } = openBuilder();
+  await user.type(await title(), name);
+  if (question !== undefined) await write(user, 'Essay', question);
+  unmount();
+  for (const key of Object.keys(localStorage).filter((each) => each.includes('~'))) {
+    localStorage.setItem(key.replace(/~.*/, '~another-tab'), localStorage.getItem(key) ?? '');
+    localStorage.removeItem(key);
+  }
+}
+
 describe('a new quiz with a draft of another one', () => {
   it('is not replaced by the draft of another new quiz once it is saved', async () => {
     storesQuizzes();
-    const closed = openBuilder();
-    await closed.user.type(await title(), 'Series');
-    closed.unmount();
-    for (const key of Object.keys(localStorage).filter((each) => each.includes('~'))) {
-      localStorage.setItem(key.replace(/~.*/, '~another-tab'), localStorage.getItem(key) ?? '');
-      localStorage.removeItem(key);
-    }
+    await leavesDraft('Series');
     const { user } = openBuilder();
     const offer = await screen.findByRole('alert', { name: 'You have a draft of a quiz' });
     expect(offer).toHaveTextContent('It’s called ‘Series’ and has 0 questions.');
@@ -184,5 +190,23 @@ describe('a new quiz with a draft of another one', () => {
     expect(await screen.findByText('Not published · saved just now')).toBeVisible();
     expect(screen.queryByRole('alert', { name: /draft/ })).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.includes('~another-tab'))).toHaveLength(1);
+  });
+
+  it('is not offered beside the draft that replaces it if it has only the same title', async () => {
+    await leavesDraft('Limits', 'Why is 1/n bounded?');
+    const { user } = openBuilder();
+    await user.type(await title(), 'Limits');
+    await user.click(await screen.findByRole('button', { name: 'Go on with your draft' }));
+    expect(screen.getByText('Why is 1/n bounded?')).toBeVisible();
+    expect(screen.queryByRole('alert', { name: /draft/ })).toBeNull();
+  });
+
+  it('is offered beside the draft that replaces it if it has another title', async () => {
+    await leavesDraft('Limits', 'Why is 1/n bounded?');
+    const { user } = openBuilder();
+    await user.type(await title(), 'Series');
+    await user.click(await screen.findByRole('button', { name: 'Go on with your draft' }));
+    expect(screen.getByText('Why is 1/n bounded?')).toBeVisible();
+    expect(screen.getByRole('alert', { name: /draft/ })).toHaveTextContent('It’s called ‘Series’');
   });
 });

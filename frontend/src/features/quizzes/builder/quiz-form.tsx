@@ -42,7 +42,7 @@ function DraftOffer() {
   if (!offer) return null;
   const { continueDraft, discardDraft } = store.getState();
   const goOn = () => {
-    continueDraft(offer, keepForLater({ userId, courseId }, store.getState().built));
+    continueDraft(offer, keepForLater({ userId, courseId }, store.getState().built, offer));
     screenHeading()?.focus();
   };
   const discard = () => {

@@ -130,6 +130,18 @@ export function isSameContent(one: QuizContent, other: QuizContent): boolean {
   );
 }
 
+/** Whether a new quiz contains nothing to keep beside the other: no question, and only its settings or the defaults. */
+export function addsNothingTo(other: QuizContent, { settings, courseId, questions }: QuizContent): boolean {
+  const blank = blankContent(courseId).settings;
+  const isKept = (key: keyof QuizSettings) => {
+    const only = { ...blank, [key]: settings[key] };
+    const theirs = { ...blank, [key]: other.settings[key] };
+    return areSameSettings(only, blank) || areSameSettings(only, theirs);
+  };
+  const keys = Object.keys(blank) as (keyof QuizSettings)[];
+  return questions.length === 0 && courseId === other.courseId && keys.every(isKept);
+}
+
 function isSameEntry(one: BuiltQuestion, other: BuiltQuestion | undefined): boolean {
   return (
     other !== undefined &&

@@ -11,7 +11,13 @@ import {
 } from '../../../../lib/own-drafts.ts';
 import { readDraft } from '../../../../ui/question-form/read-draft.ts';
 import { hasUnsaved, stateOf, type BuilderState } from '../model/builder-state.ts';
-import { blankContent, isSameContent, type QuizContent, type SavedQuiz } from '../model/quiz-content.ts';
+import {
+  addsNothingTo,
+  blankContent,
+  isSameContent,
+  type QuizContent,
+  type SavedQuiz,
+} from '../model/quiz-content.ts';
 
 /** The user and the course of a draft. `courseId` is null for a draft without a course in the URL. */
 export interface DraftScope {
@@ -80,10 +86,19 @@ export function openQuiz(scope: DraftScope, saved: SavedQuiz | null): Opened {
 }
 
 /**
- * Keeps the unsaved changes of the builder as a draft that can be continued later, since other content replaces them.
- * Returns null if there are none, or if the browser stores nothing.
+ * Keeps the unsaved changes of the builder as a draft that can be continued later, since the draft `next` replaces them.
+ * Returns null if there are none, if `next` contains them all, or if the browser stores nothing.
  */
-export function keepForLater(scope: DraftScope, { saved, ...state }: BuilderState): OfferedDraft | null {
+export function keepForLater(
+  scope: DraftScope,
+  { saved, ...state }: BuilderState,
+  next: OfferedDraft,
+): OfferedDraft | null {
+  // Someone who begins the same quiz again usually types its title before they see the draft.
+  if (saved === null && addsNothingTo(next.content, state.content)) {
+    dropDraft(scope, null);
+    return null;
+  }
   saveDraft(scope, { saved, ...state });
   const kept = setDraftAside(draftKeyOf(scope, saved?.id ?? null));
   return kept && offerOf(kept, saved);
