@@ -212,3 +212,20 @@ describe('a course with weight to go', () => {
     );
   });
 });
+
+it('the answer says that a target is out of reach, but not in a course that lacks items', () => {
+  const late = (weight: number, targetGrade: number) =>
+    course([category('Exams', [item('Exam 1', 40, 50), item('Exam 2', weight)])], { targetGrade });
+  expect(answer(late(60, 90))).toEqual({
+    long: 'You’re at 50.00 and can still reach 80.00, less than your target of 90.',
+    short: 'Target 90, out of reach',
+  });
+  expect(answer(late(60, 80))).toEqual({
+    long: 'You’re at 50.00 and can still reach 80.00.',
+    short: 'Target 80',
+  });
+  expect(answer(late(50, 90))).toEqual({
+    long: 'You’re at 50.00 and can still reach 70.00.',
+    short: 'Target 90',
+  });
+});

@@ -1,10 +1,11 @@
 import { planOf } from '../../../../../core/grading/editing/selectors.ts';
-import type {
-  WorkingCategory,
-  WorkingCourse,
-  WorkingItem,
-} from '../../../../../core/grading/editing/working-course.ts';
-import { formatCompact, formatPercent, formatNeed } from '../../../../../core/grading/rounding.ts';
+import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import {
+  formatCompact,
+  formatPercent,
+  formatNeed,
+  roundHalfUp,
+} from '../../../../../core/grading/rounding.ts';
 import type { CourseFigures } from './figures.ts';
 import { nameOf } from './names.ts';
 import { highestTarget } from './out-of-reach.ts';
@@ -66,13 +67,26 @@ function standingAnswer(
   standing: CourseFigures['standing'],
 ): Answer {
   return {
-    long: [words(standingSentence(categories, standing))],
-    short: [words(`Target ${formatCompact(targetGrade)}`)],
+    long: [words(standingSentence({ categories, targetGrade }, standing))],
+    short: [
+      words(
+        `Target ${formatCompact(targetGrade)}${isBeyond({ categories, targetGrade }, standing) ? ', out of reach' : ''}`,
+      ),
+    ],
   };
 }
 
+/** Whether the target is out of reach. A course that lacks items can still reach more than its items so far give. */
+function isBeyond(
+  { categories, targetGrade }: Pick<WorkingCourse, 'categories' | 'targetGrade'>,
+  { totalWeight, unknownWeight, maxAchievableGrade }: CourseFigures['standing'],
+): boolean {
+  if (!isComplete(totalWeight) || unknownWeight === 0 || shortOfPoints(categories) !== null) return false;
+  return targetGrade > roundHalfUp(maxAchievableGrade, 2);
+}
+
 function standingSentence(
-  categories: readonly WorkingCategory[],
+  { categories, targetGrade }: Pick<WorkingCourse, 'categories' | 'targetGrade'>,
   standing: CourseFigures['standing'],
 ): string {
   const items = categories.flatMap((category) => category.items);
@@ -106,9 +120,12 @@ function standingSentence(
     if (lacking !== null) causes = isComplete(standing.totalWeight) ? lacking : `${entered} and ${lacking}`;
     return `${currentText} ${causes}, so the course ends at ${maximum} at most.`;
   }
+  const reach = isBeyond({ categories, targetGrade }, standing)
+    ? `${maximum}, less than your target of ${formatCompact(targetGrade)}`
+    : maximum;
   return currentGrade === null
-    ? `No item has a grade yet. You can still reach ${maximum}.${lackingText}`
-    : `You’re at ${formatPercent(currentGrade)} and can still reach ${maximum}.${lackingText}`;
+    ? `No item has a grade yet. You can still reach ${reach}.${lackingText}`
+    : `You’re at ${formatPercent(currentGrade)} and can still reach ${reach}.${lackingText}`;
 }
 
 interface Graded {
