@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answered, api, badGateway } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
@@ -139,6 +139,9 @@ describe('the result of a quiz that counts', () => {
       await screen.findByText(/Your instructor changed the grade of this quiz to 18 of 20\./),
     ).toBeVisible();
     expect(screen.getByText('Feedback: Question 2 was unclear')).toBeVisible();
+    const attempts = within(screen.getByRole('region', { name: 'Your attempts' }));
+    expect(attempts.getByText('Attempt 1')).toBeVisible();
+    expect(attempts.queryByText('counts')).toBeNull();
     expect(received).toHaveBeenCalledWith({ courseId: 'c1' });
   });
 
@@ -157,5 +160,6 @@ describe('the result of a quiz that counts', () => {
     await showResult(grade);
     await screen.findByText(isText(counts));
     expect(screen.queryByText(/^Your instructor/)).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Your attempts' })).getByText('counts')).toBeVisible();
   });
 });

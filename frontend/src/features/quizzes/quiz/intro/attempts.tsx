@@ -2,23 +2,27 @@ import { Badge } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { MaterialBar } from '../../../../ui/grade/material-bar.tsx';
 import { formatCompact } from '../../../../../../core/grading/rounding.ts';
-import type { ScoringPolicy } from '../../../../gql/graphql.ts';
+import { isChanged } from '../../../../lib/quizzes/changed-grade.ts';
+import type { QuizToTake } from '../quiz-on-screen.ts';
 import { scoringPolicyText } from '../scoring-policy-text.ts';
 import { scoreSoFarText } from '../score-text.ts';
+import { useGradedItem } from '../use-graded-item.ts';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
 import { LateBadge } from '../../../../ui/dates/late-badge.tsx';
 import { dateText } from './date-text.ts';
 import styles from './intro.module.css';
 
 interface AttemptsProps {
+  quiz: QuizToTake;
   attempts: readonly OwnAttempt[];
-  scoringPolicy: ScoringPolicy;
   /** ID of the attempt on screen, which is not a link. */
   current?: string;
 }
 
-/** The user's submitted attempts, each with a bar from 0 to 100 percent. The official attempt is marked. */
-export function Attempts({ attempts, scoringPolicy, current }: AttemptsProps) {
+/** The user's submitted attempts, each with a bar from 0 to 100 percent. The official attempt is marked if it is the grade. */
+export function Attempts({ quiz, attempts, current }: AttemptsProps) {
+  const grade = useGradedItem(quiz)?.ownGrade ?? null;
+  const isGrade = grade === null || !isChanged(grade);
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   if (submitted.length === 0) return null;
   return (
@@ -33,8 +37,8 @@ export function Attempts({ attempts, scoringPolicy, current }: AttemptsProps) {
               ) : (
                 <Link to={`?attempt=${attempt.id}`}>{attemptName(attempt)}</Link>
               )}
-              {attempt.isOfficial ? (
-                <Badge tt="none" variant="light" size="sm" title={scoringPolicyText(scoringPolicy)}>
+              {attempt.isOfficial && isGrade ? (
+                <Badge tt="none" variant="light" size="sm" title={scoringPolicyText(quiz.scoringPolicy)}>
                   counts
                 </Badge>
               ) : null}

@@ -74,7 +74,7 @@ export function Intro({ quiz, attempts }: IntroProps) {
         <Files files={quiz.files} />
         {quiz.isClosed ? null : <StartSection quiz={quiz} attempts={attempts} />}
       </section>
-      {attempts ? <Attempts attempts={attempts} scoringPolicy={quiz.scoringPolicy} /> : null}
+      {attempts ? <Attempts quiz={quiz} attempts={attempts} /> : null}
     </div>
   );
 }

@@ -131,7 +131,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
       </section>
       {result.isRevealed ? <Revise quiz={quiz} attemptId={attempt.id} /> : null}
       <ResultQuestions questions={result.questions} isRetry={attempt.kind === 'RETRY'} attempts={attempts} />
-      <Attempts attempts={attempts} scoringPolicy={quiz.scoringPolicy} current={attempt.id} />
+      <Attempts quiz={quiz} attempts={attempts} current={attempt.id} />
     </div>
   );
 }
