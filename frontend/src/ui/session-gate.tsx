@@ -10,15 +10,15 @@ import { SignInNeeded } from './sign-in-needed.tsx';
 interface SessionGateProps {
   title: string;
   /** Why the screen needs an account, as a sentence. */
-  needs: string;
+  reason: string;
   children: (user: SessionUserFragment) => ReactNode;
 }
 
 /** A screen for signed-in users. Other visitors are not redirected: they see why the screen needs an account. */
-export function SessionGate({ title, needs, children }: SessionGateProps) {
+export function SessionGate({ title, reason, children }: SessionGateProps) {
   const session = useSession();
   if (session.status === 'signedIn') return children(session.user);
-  if (session.status === 'signedOut') return <SignInNeeded title={title} needs={needs} />;
+  if (session.status === 'signedOut') return <SignInNeeded title={title} reason={reason} />;
   if (session.status === 'offline') return <Offline title={title} />;
   // The full-screen loader covers this page.
   return <CardPage size="l" title={title} />;

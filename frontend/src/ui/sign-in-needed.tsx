@@ -8,14 +8,14 @@ interface SignInNeededProps {
   /** The screen's heading. */
   title: string;
   /** Why the screen needs an account, as a sentence. */
-  needs: string;
+  reason: string;
 }
 
 /** Replaces a screen that needs a session. It explains why, and brings the user back here after signing in. */
-export function SignInNeeded({ title, needs }: SignInNeededProps) {
+export function SignInNeeded({ title, reason }: SignInNeededProps) {
   const from = comingBackTo(useLocation());
   return (
-    <CardPage size="l" title={title} lead={needs}>
+    <CardPage size="l" title={title} lead={reason}>
       <Group mt="lg">
         <Button size="md" component={Link} to={paths.login} state={from}>
           Sign in

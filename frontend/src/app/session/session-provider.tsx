@@ -52,7 +52,7 @@ function useSessionNotices(current: SessionState): void {
 
 /** Shows a notice to students whom an admin has made instructors, since their screens change while they use them. */
 function useRoleNotice(): void {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const user = session.status === 'signedIn' ? session.user : null;
   const before = useRef(user);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { accountNavItems, nameOf } from './account-entries.ts';
 
 /** The account menu's links inside the phone menu. */
 export function AccountLinks({ onSelect }: { onSelect: () => void }) {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const logOut = useLogOut();
   const user = session.status === 'signedIn' ? session.user : null;
   const leave = () => {

@@ -8,7 +8,7 @@ import styles from './account-menu.module.css';
 
 /** For signed-in users: the name and the account's menu. */
 export function AccountMenu() {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const logOut = useLogOut();
   const user = session.status === 'signedIn' ? session.user : null;
   return (

@@ -22,7 +22,7 @@ const findsOf = {
  * accounts.
  */
 export function AccountPalette({ openCount }: PaletteProps) {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const user = session.status === 'signedIn' ? session.user : null;
   const [text, setText] = useState('');
   const { found, problem, isSearching, error, retry } = useSearch(text);

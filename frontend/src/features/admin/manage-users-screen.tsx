@@ -37,7 +37,7 @@ export function ManageUsersScreen() {
   return (
     <SessionGate
       title={title}
-      needs="This screen is for administrators. Sign in with an administrator account."
+      reason="This screen is for administrators. Sign in with an administrator account."
     >
       {(user) => (user.role === 'Admin' ? <AdminTabs /> : <NotAnAdmin user={user} />)}
     </SessionGate>

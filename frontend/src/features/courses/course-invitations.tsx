@@ -54,7 +54,13 @@ export function CourseInvitations({ max }: CourseInvitationsProps) {
         </ul>
       )}
       {list && isPaged ? (
-        <PageSteps of={noun} shown={nodes.length} total={list.totalCount} pages={pages} {...list.pageInfo} />
+        <PageSteps
+          noun={noun}
+          shown={nodes.length}
+          total={list.totalCount}
+          pages={pages}
+          {...list.pageInfo}
+        />
       ) : null}
     </section>
   );
@@ -79,7 +85,7 @@ function useInvitations(first: number) {
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { courseId, courseName, invitedBy, role, staffRole, invitedAt } = invitation;
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const student = session.status === 'signedIn' && session.user.role === 'Student' ? session.user : null;
   const needsUpgrade = staffRole !== null && student !== null;
   const { accept, decline } = useMembershipActions();

@@ -124,7 +124,7 @@ function CoursesHead() {
   );
 }
 
-const needs = 'Courses are saved with an account, so that you find them on every device.';
+const reason = 'Courses are saved with an account, so that you find them on every device.';
 
 /** The signed-in user's courses, and the templates for everyone. */
 export function CoursesScreen() {
@@ -132,7 +132,7 @@ export function CoursesScreen() {
   return (
     <div className={styles.screen}>
       {status === 'signedOut' ? (
-        <SignInNeeded title="Saved courses" needs={needs} />
+        <SignInNeeded title="Saved courses" reason={reason} />
       ) : (
         <div className="wrap">
           <CoursesHead />

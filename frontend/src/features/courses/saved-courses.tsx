@@ -32,7 +32,7 @@ interface CourseCardProps {
  * target and a grade. An instructor with grades in a course without people does not teach it, but plans with it.
  */
 function useIsTaught(): (course: ShownCourse) => boolean {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const isInstructor = session.status === 'signedIn' && session.user.role !== 'Student';
   return (course) =>
     staffMark(course) !== null || (isInstructor && (course.peopleCount > 0 || course.currentGrade === null));

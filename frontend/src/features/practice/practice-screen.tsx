@@ -18,7 +18,7 @@ import { type Card, type PracticeSession, useMissed, usePractice } from './use-p
 import { PractiseNow, WeakConcepts } from './weak/weak-concepts.tsx';
 
 const title = 'Practice';
-const needs = 'Practice brings back what you missed in quizzes. Your account saves what you missed.';
+const reason = 'Practice brings back what you missed in quizzes. Your account saves what you missed.';
 
 /**
  * Today's cards, the practice plan and the weakest concepts. The URL can limit them to one course (`courseId`), start
@@ -30,7 +30,7 @@ export function PracticeScreen() {
   const attemptId = params.get(missedIn);
   const startsAtOnce = params.get(startsNow.name) === startsNow.value;
   return (
-    <SessionGate title={title} needs={needs}>
+    <SessionGate title={title} reason={reason}>
       {({ role }) => (
         <PracticeContent
           key={`${courseId} ${attemptId}`}

@@ -25,7 +25,7 @@ const title = 'Contact us';
 
 /** A form to write to the operators of this site, with or without an account. */
 export function ContactScreen() {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const [initial, setInitial] = useState<ContactValues | null>(null);
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   // Filled in only once, so that typed text stays when somebody signs in or out.

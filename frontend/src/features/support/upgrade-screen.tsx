@@ -19,7 +19,7 @@ export function UpgradeScreen() {
   return (
     <SessionGate
       title={title}
-      needs="Sign in to ask for an instructor’s account. A request belongs to an account."
+      reason="Sign in to ask for an instructor’s account. A request belongs to an account."
     >
       {(user) => <UpgradeRequest key={user.id} user={user} />}
     </SessionGate>

@@ -11,15 +11,15 @@ export type Session =
 
 /**
  * The signed-in user, for components inside `withData`.
- * @param asks false for a screen that only uses what this browser remembers and sends no request
+ * @param fetches false for a screen that only uses what this browser remembers and sends no request
  */
-export function useSession({ asks = true }: { asks?: boolean } = {}): Session {
+export function useSession({ fetches = true }: { fetches?: boolean } = {}): Session {
   const { name } = useReactiveVar(sessionState);
   const isHinted = useSessionHint();
   const { data } = useQuery(meQuery, { fetchPolicy: 'cache-only' });
-  useEffect(() => (asks ? askForSession() : undefined), [asks]);
+  useEffect(() => (fetches ? askForSession() : undefined), [fetches]);
   if (name === 'offline' || name === 'signedOut') return { status: name };
-  if (name === 'idle' && !asks && !isHinted) return { status: 'signedOut' };
+  if (name === 'idle' && !fetches && !isHinted) return { status: 'signedOut' };
   if (name === 'signedIn' && data?.me) return { status: 'signedIn', user: data.me };
   return { status: 'checking' };
 }

@@ -63,7 +63,7 @@ export function CourseTemplateList({ onChoose, onShown }: CourseTemplateListProp
   }, [isShown]);
   return (
     <PagedList
-      of={noun}
+      noun={noun}
       list={list}
       loading={loading}
       error={error}

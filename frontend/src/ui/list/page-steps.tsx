@@ -10,7 +10,7 @@ export interface Noun {
 }
 
 interface PageStepsProps {
-  of: Noun;
+  noun: Noun;
   /** Number of items on this page. */
   shown: number;
   total: number;
@@ -20,7 +20,7 @@ interface PageStepsProps {
 }
 
 /** The position in a list, with buttons to its other pages. */
-export function PageSteps({ of, shown, total, hasNextPage, endCursor, pages }: PageStepsProps) {
+export function PageSteps({ noun, shown, total, hasNextPage, endCursor, pages }: PageStepsProps) {
   const position = useRef<HTMLParagraphElement>(null);
   const { after, offset } = pages;
   const isWhole = after === null && !hasNextPage;
@@ -33,8 +33,8 @@ export function PageSteps({ of, shown, total, hasNextPage, endCursor, pages }: P
     <div className={styles.steps}>
       <p ref={position} tabIndex={-1} role="status">
         {isWhole
-          ? `${total} ${total === 1 ? of.one : of.many}`
-          : `${offset + 1}–${offset + shown} of ${total} ${of.many}`}
+          ? `${total} ${total === 1 ? noun.one : noun.many}`
+          : `${offset + 1}–${offset + shown} of ${total} ${noun.many}`}
       </p>
       {isWhole ? null : (
         <Group gap="sm">

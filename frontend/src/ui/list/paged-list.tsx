@@ -15,7 +15,7 @@ interface Connection<Node> {
 }
 
 interface PagedListProps<Node> {
-  of: Noun;
+  noun: Noun;
   /** The current page, or the previous one while it is loading. Undefined or null if there is none yet. */
   list: Connection<Node> | null | undefined;
   loading: boolean;
@@ -35,7 +35,7 @@ interface PagedListProps<Node> {
 /** One page of a list: loading, failed, empty, or with items. */
 export function PagedList<Node>({ list, loading, error, onRetry, ...rest }: PagedListProps<Node>) {
   const retry = () => void onRetry().catch(ignoreShownFailure);
-  const title = `The ${rest.of.many} could not be fetched`;
+  const title = `The ${rest.noun.many} could not be fetched`;
   if (!list) {
     if (!error) return <LoadingRows />;
     return <Failure mt="md" title={title} message={failureMessage(error)} onRetry={retry} />;
@@ -54,12 +54,12 @@ export function PagedList<Node>({ list, loading, error, onRetry, ...rest }: Page
 
 type LoadedProps<Node> = Pick<
   PagedListProps<Node>,
-  'of' | 'loading' | 'pages' | 'belongs' | 'empty' | 'children'
+  'noun' | 'loading' | 'pages' | 'belongs' | 'empty' | 'children'
 > & {
   list: Connection<Node>;
 };
 
-function Loaded<Node>({ of, list, loading, pages, belongs, empty, children }: LoadedProps<Node>) {
+function Loaded<Node>({ noun, list, loading, pages, belongs, empty, children }: LoadedProps<Node>) {
   const { nodes, totalCount, pageInfo } = list;
   const movedCount = belongs ? nodes.filter((node) => !belongs(node)).length : 0;
   return (
@@ -70,7 +70,13 @@ function Loaded<Node>({ of, list, loading, pages, belongs, empty, children }: Lo
       ) : (
         children(nodes)
       )}
-      <PageSteps of={of} shown={nodes.length} total={totalCount - movedCount} pages={pages} {...pageInfo} />
+      <PageSteps
+        noun={noun}
+        shown={nodes.length}
+        total={totalCount - movedCount}
+        pages={pages}
+        {...pageInfo}
+      />
     </div>
   );
 }

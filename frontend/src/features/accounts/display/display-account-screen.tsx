@@ -16,7 +16,7 @@ import styles from './account-facts.module.css';
 export function DisplayAccountScreen() {
   const { email = '' } = useParams();
   return (
-    <SessionGate title="Account" needs="Sign in to see your account. Administrators can see any account.">
+    <SessionGate title="Account" reason="Sign in to see your account. Administrators can see any account.">
       {() => <Account key={email} email={email} />}
     </SessionGate>
   );

@@ -29,7 +29,7 @@ type NewAccount = NonNullable<AcceptInvitationMutation['acceptAccountInvitation'
 
 /** The target of the link in an invitation. The invited person chooses a name and a password, and is signed in. */
 export function AcceptInvitationScreen() {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const [isEntering, setEntering] = useState(false);

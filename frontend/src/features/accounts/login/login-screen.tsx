@@ -49,7 +49,7 @@ function useGoogleReturn(onEnter: (user: SessionUserFragment) => void) {
 
 /** The sign-in screen. After signing in, it returns to the previous page. */
 export function LoginScreen() {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const [isEntering, setEntering] = useState(false);
   const client = useApolloClient();
   const navigate = useNavigate();

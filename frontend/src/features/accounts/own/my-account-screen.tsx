@@ -32,7 +32,7 @@ import { sections } from './sections.ts';
 /** The current user's account. */
 export function MyAccountScreen() {
   return (
-    <SessionGate title="My account" needs="Sign in to see your account and your data.">
+    <SessionGate title="My account" reason="Sign in to see your account and your data.">
       {(user) => <MyAccount key={user.id} user={user} />}
     </SessionGate>
   );

@@ -55,7 +55,7 @@ function Registered({ message, input, onAgain }: RegisteredProps) {
 
 /** Creates an account. Each visit starts with an empty form. */
 export function RegisterScreen() {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const location = useLocation();
   const [register, { loading, error }] = useMutation(registerMutation);
   const [done, setDone] = useState<{ input: RegisterInput; message: string } | null>(null);

@@ -238,7 +238,7 @@ export function AuditLog() {
     <>
       <AuditFilterFields filter={filter} />
       <PagedList
-        of={{ one: 'entry', many: 'entries' }}
+        noun={{ one: 'entry', many: 'entries' }}
         list={data?.auditLog}
         loading={loading}
         error={error}

@@ -28,7 +28,7 @@ export function Invitations() {
   });
   return (
     <PagedList
-      of={{ one: 'invitation', many: 'invitations' }}
+      noun={{ one: 'invitation', many: 'invitations' }}
       list={data?.accountInvitations}
       loading={loading}
       error={error}

@@ -37,7 +37,7 @@ export function ContactMessages() {
         }}
       />
       <PagedList
-        of={state === 'Open' ? openNoun : answeredNoun}
+        noun={state === 'Open' ? openNoun : answeredNoun}
         list={data?.contactMessages}
         loading={loading}
         error={error}

@@ -40,7 +40,7 @@ export function UpgradeRequests() {
         }}
       />
       <PagedList
-        of={nounOf(status)}
+        noun={nounOf(status)}
         list={data?.upgradeRequests}
         loading={loading}
         error={error}

@@ -110,7 +110,7 @@ function Accounts() {
         />
       </div>
       <PagedList
-        of={{ one: 'account', many: 'accounts' }}
+        noun={{ one: 'account', many: 'accounts' }}
         list={data?.users}
         loading={loading}
         error={error}

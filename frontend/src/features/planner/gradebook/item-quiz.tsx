@@ -22,7 +22,7 @@ interface ItemQuizProps {
  * also build a first quiz here.
  */
 export function ItemQuiz({ courseId, item }: ItemQuizProps) {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const { data, loading } = useQuery(linkableQuizzesQuery, {
     variables: { courseId },
     fetchPolicy: 'cache-and-network',

@@ -40,7 +40,7 @@ function SignInForPeople() {
 
 /** The people of a saved course, for signed-in users. */
 export function PeoplePage({ courseId }: { courseId: string }) {
-  const { status } = useSession({ asks: false });
+  const { status } = useSession({ fetches: false });
   return status === 'signedOut' ? <SignInForPeople /> : <PeopleOfCourse courseId={courseId} />;
 }
 

@@ -22,7 +22,7 @@ interface StaffProps {
 
 /** Co-instructors and graders of a course, for its owner and for themselves. */
 export function Staff({ courseId, staff, isOwner, onChanged }: StaffProps) {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const [isInviting, setInviting] = useState(false);
   const [toRemove, setToRemove] = useState<StaffRowFragment | null>(null);
   const inviteButton = useRef<HTMLButtonElement>(null);

@@ -27,7 +27,7 @@ const maxNamed = 3;
  * nothing without weak concepts in this course. Weak concepts of other courses are on Home.
  */
 export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
-  const { status } = useSession({ asks: false });
+  const { status } = useSession({ fetches: false });
   // The loader of a saved course has fetched the query already.
   const { data } = useQuery(
     whatToPractiseQuery,

@@ -42,7 +42,7 @@ export function CourseFailure({ error, onRetry }: CourseFailureProps) {
 
 /** The course may be closed to the user only because it has another address of the same person. */
 function NotFound() {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const email = session.status === 'signedIn' ? session.user.email : null;
   return (
     <Sheet

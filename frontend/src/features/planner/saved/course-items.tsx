@@ -35,7 +35,7 @@ function useDuplicating(): () => Promise<void> {
 
 /** The entries of the course's menu that save the course or act on a saved course, except deletion. */
 export function CourseItems() {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const store = usePlannerStore();
   const { openDialog } = store.getState();
   const saved = usePlanner((state) => state.saved);
@@ -64,7 +64,7 @@ export function CourseItems() {
 
 /** The last entry of the course's menu: deletes a saved course that the user owns. */
 export function DeleteItem() {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const saved = usePlanner((state) => state.saved);
   const { startDeletion } = useDeleting();
   if (session.status !== 'signedIn' && session.status !== 'offline') return null;

@@ -10,7 +10,7 @@ interface CourseQuizzesProps {
 
 /** Link to the quizzes of a saved course, for signed-in users. Empty without quizzes, or if they do not load. */
 export function CourseQuizzes({ courseId }: CourseQuizzesProps) {
-  const { status } = useSession({ asks: false });
+  const { status } = useSession({ fetches: false });
   const { data } = useQuery(courseQuizzesQuery, {
     variables: { courseId },
     skip: status !== 'signedIn',

@@ -8,7 +8,7 @@ import { peopleCountQuery } from './saved-course-documents.ts';
 
 /** A note for editors of a course with people, so that they don’t enter the students’ grades in the planner. */
 export function GradebookNote({ courseId }: { courseId: string }) {
-  const { status } = useSession({ asks: false });
+  const { status } = useSession({ fetches: false });
   const { data } = useQuery(peopleCountQuery, { variables: { courseId }, skip: status !== 'signedIn' });
   if ((data?.course?.members?.totalCount ?? 0) === 0) return null;
   return (

@@ -20,7 +20,7 @@ type Quiz = NonNullable<CourseQuizzesQuery['quizzes']>[number];
 
 /** The quizzes of a saved course by title, for its students and instructors. */
 export function QuizzesPage({ courseId }: { courseId: string }) {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const canBuild = usePlanner(({ saved }) => saved !== null && canEditWith(accessTo(saved)));
   // The default policy reads the cache first: the header of the course has just fetched the same query.
   const { data, error, refetch } = useQuery(courseQuizzesQuery, {

@@ -136,7 +136,7 @@ function CourseWindows({ email }: { email: string | null }) {
  * changes to save. It then stays, because it has the focus.
  */
 export function SaveControl({ onlyChanges }: { onlyChanges: boolean }) {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   useCourseAddress();
   if (session.status === 'signedOut') return <SignInToSave />;
   const isReady = session.status === 'signedIn' || session.status === 'offline';

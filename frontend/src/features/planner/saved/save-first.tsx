@@ -10,7 +10,7 @@ import { useSaving } from './use-course-saving.ts';
 
 /** Saves the current course, and then opens the offered one. Asks for a name first if the course has none. */
 export function SaveFirst({ offered }: { offered: PassedCourse }) {
-  const { status } = useSession({ asks: false });
+  const { status } = useSession({ fetches: false });
   const isBusy = usePlanner(({ saving }) => saving === 'saving');
   const savedId = usePlanner(({ saved }) => saved?.id ?? null);
   const store = usePlannerStore();

@@ -3,16 +3,17 @@ import { SessionGate } from '../../../ui/session-gate.tsx';
 import { QuestionBank } from './bank/question-bank.tsx';
 
 const title = 'Question bank';
-const needs = 'The question bank belongs to an instructor account. Sign in with an instructor account.';
-const reason = 'The question bank shows the correct answers, so only instructors can open it.';
+const signInReason =
+  'The question bank belongs to an instructor account. Sign in with an instructor account.';
+const instructorReason = 'The question bank shows the correct answers, so only instructors can open it.';
 
 /** The question bank of an instructor. */
 export function QuestionBankScreen() {
   return (
-    <SessionGate title={title} needs={needs}>
+    <SessionGate title={title} reason={signInReason}>
       {(user) =>
         user.role === 'Student' ? (
-          <InstructorsOnly title={title} user={user} reason={reason} />
+          <InstructorsOnly title={title} user={user} reason={instructorReason} />
         ) : (
           <QuestionBank title={title} />
         )

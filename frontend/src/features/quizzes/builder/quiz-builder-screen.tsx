@@ -68,18 +68,18 @@ function NoCourse({ id }: { id: string }) {
   );
 }
 
-const needs = 'Sign in as an instructor to build quizzes.';
-const reason = 'Only instructors can build quizzes.';
+const signInReason = 'Sign in as an instructor to build quizzes.';
+const instructorReason = 'Only instructors can build quizzes.';
 
 /** The quiz builder: for the quizzes of the course in the URL, else for all of the user's quizzes. */
 export function QuizBuilderScreen() {
   const { courseId = null } = useParams();
   const title = courseId === null ? 'Create a quiz' : 'Quizzes of a course';
   return (
-    <SessionGate title={title} needs={needs}>
+    <SessionGate title={title} reason={signInReason}>
       {(user) =>
         user.role === 'Student' ? (
-          <InstructorsOnly title={title} user={user} reason={reason} />
+          <InstructorsOnly title={title} user={user} reason={instructorReason} />
         ) : (
           <GatedBuilder
             key={`${user.id} ${courseId ?? ''}`}

@@ -116,13 +116,13 @@ function ForInstructors() {
 }
 
 const title = 'Quizzes';
-const needs =
+const reason =
   'Sign in to take quizzes. Your account saves your attempts, your results and what to practise next.';
 
 /** The quizzes that the user can take or edit, by category. */
 export function QuizzesScreen() {
   return (
-    <SessionGate title={title} needs={needs}>
+    <SessionGate title={title} reason={reason}>
       {({ role }) => (
         <div className={`wrap ${styles.screen}`}>
           <QuizzesHead title={title} isInstructor={role !== 'Student'} />

@@ -21,7 +21,7 @@ interface QuestionDraftOptions {
 
 /** Saves drafts on this device until the user saves or discards the question. Also finds earlier drafts. */
 export function useQuestionDraft({ isOpen, form, question, isProposed }: QuestionDraftOptions) {
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const userId = session.status === 'signedIn' ? session.user.id : '';
   const draftKey = draftKeyOf(userId, question?.id ?? null);
   const [offers, setOffers] = useState(() => (isOpen && !isProposed ? offersFor(userId, question) : []));

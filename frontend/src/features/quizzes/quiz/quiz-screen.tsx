@@ -87,13 +87,13 @@ function QuizLoader({ id, userId }: QuizLoaderProps) {
   return <AttemptOnScreen key={attemptId} id={attemptId} quiz={quiz ?? undefined} userId={userId} />;
 }
 
-const needs = 'Your answers are saved with your account, so that you can continue on any device.';
+const reason = 'Your answers are saved with your account, so that you can continue on any device.';
 
 /** A quiz. Students take it and see their results. Its editors see all results. */
 export function QuizScreen() {
   const { quiz_id: id = '' } = useParams();
   return (
-    <SessionGate title="A quiz" needs={needs}>
+    <SessionGate title="A quiz" reason={reason}>
       {(user) => (
         <div className={`wrap ${styles.page}`}>
           <QuizLoader key={`${user.id} ${id}`} id={id} userId={user.id} />

@@ -45,7 +45,7 @@ export function BankList({
   const total = paged.list?.totalCount ?? 0;
   return (
     <PagedList
-      of={{ one: 'question', many: 'questions' }}
+      noun={{ one: 'question', many: 'questions' }}
       {...paged}
       empty={<NothingFound onClear={onClear} />}
     >

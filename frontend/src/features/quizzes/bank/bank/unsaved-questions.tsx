@@ -19,7 +19,7 @@ interface UnsavedQuestionsProps {
 /** Unsaved questions from before a reload, a crash or the end of a session. */
 export function UnsavedQuestions({ edit }: UnsavedQuestionsProps) {
   const client = useApolloClient();
-  const session = useSession({ asks: false });
+  const session = useSession({ fetches: false });
   const userId = session.status === 'signedIn' ? session.user.id : '';
   const [drafts, setDrafts] = useState(() => localQuestions(userId));
   const [isOpening, setOpening] = useState(false);

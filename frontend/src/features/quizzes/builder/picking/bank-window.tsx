@@ -86,7 +86,7 @@ function BankPicker({ onClose }: { onClose: () => void }) {
     <>
       <BankFilters filters={filters} problems={problems} onChange={change} />
       <PagedList
-        of={{ one: 'question', many: 'questions' }}
+        noun={{ one: 'question', many: 'questions' }}
         list={(data ?? previousData)?.questions}
         loading={loading}
         error={error}

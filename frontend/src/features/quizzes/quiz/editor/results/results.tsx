@@ -43,7 +43,7 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
         onSearch={resetPaging(setText)}
       />
       <PagedList
-        of={{ one: 'attempt', many: 'attempts' }}
+        noun={{ one: 'attempt', many: 'attempts' }}
         list={data?.quizResults}
         loading={loading}
         error={error}
