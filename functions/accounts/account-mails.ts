@@ -202,7 +202,7 @@ export class AccountMails {
   }
 
   private letter(to: string, subject: string, rest: Omit<Letter, 'to' | 'subject'>): Mail {
-    return writeLetter({ to, subject: `${subject} – Markwise`, ...rest });
+    return writeLetter({ to, subject, ...rest });
   }
 
   private link(path: string, token: string): string {

@@ -17,6 +17,7 @@ import { DraftService } from './draft.service.ts';
 import { DraftStore } from './draft.store.ts';
 import { GradebookCourses } from './gradebook-courses.ts';
 import { CourseLog } from './course-log.ts';
+import { CourseMails } from './course-mails.ts';
 import { InvitationResolver } from './invitation.resolver.ts';
 import { InvitationService } from './invitation.service.ts';
 import { MembershipData } from './membership-data.ts';
@@ -44,6 +45,7 @@ export type { GradebookCourses, MembershipService };
 export type { PersonView } from './saved-course.mapper.ts';
 
 interface CourseDependencies extends Platform {
+  readonly siteUrl: string;
   /** Data of other domains that is deleted with courses. */
   readonly courseDependents: readonly CourseDependents[];
 }
@@ -94,6 +96,7 @@ export function createCourses(dependencies: CourseDependencies): Courses {
     ...shared,
     saved: courses,
     admission,
+    mails: new CourseMails(dependencies.siteUrl),
   };
   const peopleTable = new PeopleTableService(peopleDependencies);
   return {

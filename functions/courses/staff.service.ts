@@ -1,12 +1,15 @@
-import { emailProblem, normalizeEmail } from '../../core/accounts/email.ts';
+import { emailProblem, mailboxOf, normalizeEmail } from '../../core/accounts/email.ts';
 import { maxStaff, staffRoleNames, type StaffRole } from '../../core/courses/course-staff.ts';
 import type { StaffMember } from '../../schema/courses/staff.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { day, isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import type { RateLimit, RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import type { NewId } from '../platform/new-id.ts';
+import { hashOf } from '../platform/secrets.ts';
 import type { CourseLog } from './course-log.ts';
+import type { CourseMails } from './course-mails.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { holderOf } from './people-addresses.ts';
 import type { PeopleAdmission } from './people-admission.ts';
@@ -22,16 +25,24 @@ export interface StaffServiceDependencies {
   readonly admission: Pick<PeopleAdmission, 'inviteStaff'>;
   readonly log: CourseLog;
   readonly limiter: RateLimiter;
+  readonly outbox: Outbox;
+  readonly mails: CourseMails;
   readonly clock: Clock;
   readonly newId: NewId;
 }
 
 const inviteLimit: RateLimit = { name: 'invite-staff', max: 200, windowMs: day };
+/**
+ * Invitations from one account to one mailbox, over all spellings of its address, because each causes a mail. Accounts
+ * share no count, so that nobody can prevent an invitation by somebody else.
+ */
+const mailboxLimit: RateLimit = { name: 'invite-staff-mailbox', max: 20, windowMs: day };
 
 const isOwner = 'You own the course. Enter the address of somebody else.';
 const isStaff = 'This person works in the staff of the course already, or is invited to it.';
 const isInPeople =
   'This address is in the list of people. Nobody can be in both the list and the staff. Remove the person from the list first.';
+const isMailedOften = `You have invited this address ${mailboxLimit.max} times today. Try again tomorrow.`;
 const isFull = `A course has at most ${maxStaff} people in its staff.`;
 
 function staffNotFound(): AppError {
@@ -54,16 +65,21 @@ export class StaffService {
   constructor(private readonly dependencies: StaffServiceDependencies) {}
 
   /**
-   * Invites an address. Throws BAD_USER_INPUT if it cannot be invited, and RATE_LIMITED after 200 invitations a day. The
-   * response does not depend on whether the address has an account.
+   * Invites an address and mails the invitation. Throws BAD_USER_INPUT if it cannot be invited, or after 20 invitations
+   * to it in a day, and RATE_LIMITED after 200 invitations a day. Neither the response nor the mail depends on whether the
+   * address has an account.
    */
   async invite(actor: Actor, courseId: string, address: string, role: StaffRole): Promise<StaffMember> {
-    const { saved, limiter } = this.dependencies;
+    const { saved, limiter, outbox, mails } = this.dependencies;
     const course = await saved.owned(actor, courseId);
     const email = normalizeEmail(address);
     checkAddress(actor, course, email);
     await limiter.use(inviteLimit, actor.userId);
-    return this.add(actor, course, email, role);
+    if (!(await limiter.allows(mailboxLimit, `${actor.userId} ${hashOf(mailboxOf(email))}`)))
+      throw badUserInput({ email: isMailedOften });
+    const invited = await this.add(actor, course, email, role);
+    await outbox.post(mails.staffInvitation(email, role));
+    return invited;
   }
 
   /** Changes the role, also of an unanswered invitation. Throws NOT_FOUND. */

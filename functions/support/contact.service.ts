@@ -48,7 +48,7 @@ function noticeOf({ name, email, message }: ContactDocument) {
   return (to: string) =>
     writeLetter({
       to,
-      subject: 'A message from the contact form – Markwise',
+      subject: 'A message from the contact form',
       paragraphs: [`From ${name} <${email}> (as typed):`, message],
       closing: [`To answer, write to ${email}: a reply to this mail reaches nobody.`],
     });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './support/axe.ts';
 import { arrowTo, pressByKeyboard } from './support/keyboard.ts';
+import { pathMailedTo } from './support/outbox.ts';
 import { newInstructor, Person, sharedServer, studentIn, teacherAt } from './support/person.ts';
 import { physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
@@ -121,11 +122,13 @@ test('a co-instructor accepts an invitation by address and enters grades, and is
   await page.keyboard.press('Enter');
   const staff = page.getByRole('list', { name: 'Staff' });
   await expect(staff).toContainText(email);
+  await expect(page.getByText(`We sent an invitation to ${email}.`)).toBeVisible();
+  await expect(staff.getByRole('button', { name: `Copy a message for ${email}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite staff' })).toBeFocused();
   await expectAccessibleAtBothWidths(page);
 
   const helperPage = await context.newPage();
-  await helperPage.goto('/courses');
+  await helperPage.goto(await pathMailedTo(email, '/courses'));
   await pressByKeyboard(helperPage.getByRole('button', { name: 'Accept Thermodynamics' }));
   await helperPage.getByRole('link', { name: 'Thermodynamics', exact: true }).click();
   await helperPage.getByRole('tab', { name: 'Gradebook' }).click();

@@ -34,7 +34,7 @@ export const staffRows: RouteRows = {
       invitedBy: 'iris Test',
       acceptedAt: null,
     }),
-    changes: ['auditLog', 'courses', 'courseMembers'],
+    changes: ['auditLog', 'courses', 'courseMembers', 'outbox'],
     after: ({ quizCourse }) => ({
       path: `/api/course/${quizCourse}`,
       response: { staff: [{ role: 'GRADER' }, { email: 'una@school.example' }] },

@@ -2,6 +2,7 @@ import type { Mail } from './mail.ts';
 
 export interface Letter {
   readonly to: string;
+  /** Without the name of the product. */
   readonly subject: string;
   /** Paragraphs of plain text. */
   readonly paragraphs: readonly string[];
@@ -33,7 +34,7 @@ function button({ label, url }: NonNullable<Letter['action']>): string {
 }
 
 /**
- * Writes the same content as plain text and as HTML. Line breaks in the subject become spaces, because a mail server
+ * Writes the same content as plain text and as HTML. The subject ends with the name of the product. Line breaks in the subject become spaces, because a mail server
  * could read the text after them as another header.
  */
 export function writeLetter({ to, subject, paragraphs, action, closing = [] }: Letter): Mail {
@@ -46,7 +47,7 @@ export function writeLetter({ to, subject, paragraphs, action, closing = [] }: L
   const html = [...paragraphs.map(paragraph), ...(action ? [button(action)] : []), ...closing.map(paragraph)];
   return {
     to,
-    subject: subject.replaceAll(/\s+/g, ' ').trim(),
+    subject: `${subject.replaceAll(/\s+/g, ' ').trim()} – Markwise`,
     text: `${text.join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f6f4ee;color:#1f2430;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border-radius:10px">${html.join('')}<p style="margin:24px 0 0;color:#5b6170">Markwise</p></div></body></html>`,
   };

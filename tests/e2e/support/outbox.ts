@@ -41,6 +41,11 @@ export function linkMailedTo(email: string, path: string, dataDir = sharedData()
   return textMailedTo(email, new RegExp(`${path}\\?token=[\\w.-]+`), dataDir);
 }
 
+/** A link without a token to `path` in a mail to `email`, without the origin. */
+export function pathMailedTo(email: string, path: string): Promise<string> {
+  return textMailedTo(email, new RegExp(`${path}(?=\\s)`), sharedData());
+}
+
 /** The sign-in code in a mail to `email`. */
 export function codeMailedTo(email: string): Promise<string> {
   return textMailedTo(email, /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/, sharedData());

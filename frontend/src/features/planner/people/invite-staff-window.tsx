@@ -55,7 +55,9 @@ function InviteForm({ courseId, onInvited, onDone }: InviteFormProps) {
       field?.focus();
       return;
     }
-    showSuccess(`Invited ${email.trim()}. The invitation is on their Home.`);
+    showSuccess(
+      `We sent an invitation to ${email.trim()}. It is on their Home once they sign in with this address.`,
+    );
     onInvited();
     onDone();
   };
@@ -67,7 +69,7 @@ function InviteForm({ courseId, onInvited, onDone }: InviteFormProps) {
       <Stack gap="md">
         <TextInput
           label="Email"
-          description="The person needs an instructor’s account for this address. Nobody gets an email."
+          description="We send the invitation to this address. To accept it, the person needs an instructor’s account for the address."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="email"
           data-autofocus

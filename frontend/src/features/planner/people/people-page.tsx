@@ -11,7 +11,7 @@ import { ExtraCredit } from './extra-credit.tsx';
 import { peopleQuery } from './people-documents.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { StudentMessage } from './student-message.tsx';
+import { StudentMessage } from './copy-message.tsx';
 import { Staff } from './staff.tsx';
 import { useInvites } from './use-invites.ts';
 import { Failure } from '../../../ui/failure.tsx';

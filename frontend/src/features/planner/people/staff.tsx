@@ -7,6 +7,7 @@ import type { StaffRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
+import { StaffMessage } from './copy-message.tsx';
 import { InviteStaffWindow } from './invite-staff-window.tsx';
 import { removeCourseStaffMutation, updateCourseStaffMutation } from './people-documents.ts';
 import { RemoveStaffWindow } from './remove-staff-window.tsx';
@@ -102,6 +103,7 @@ function StaffRow({ row, onRole, onRemove }: StaffRowProps) {
         <span>{staffRoleNames[role]}</span>
       ) : (
         <>
+          {membership === 'INVITED' ? <StaffMessage email={email} /> : null}
           <Select
             className={styles.role ?? ''}
             aria-label={`Role of ${name}`}

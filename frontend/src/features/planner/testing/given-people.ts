@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { ImportPeopleMutation } from '../../../gql/graphql.ts';
+import type { ImportPeopleMutation, StaffRowFragment } from '../../../gql/graphql.ts';
 import type { PersonInList } from '../people/people-documents.ts';
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
@@ -34,12 +34,13 @@ interface RestoreFields {
 /** The mocked server. Its replies change the list of people. */
 export const onServer: {
   people: readonly PersonInList[];
+  staff: readonly StaffRowFragment[];
   extraCredit: boolean;
   /** The numbers of grades and attempts by person ID. Others have no attempts, and at most a course grade. */
   work: Readonly<
     Record<string, { readonly gradeCount: number | null; readonly attemptCount: number | null }>
   >;
-} = { people: [], extraCredit: false, work: {} };
+} = { people: [], staff: [], extraCredit: false, work: {} };
 let lastId = 2;
 /** Called with each mutation that the server gets, and its variables. */
 export const sent = vi.fn();
@@ -52,7 +53,7 @@ export function storesPeople(canEdit = true): void {
     id: 'c1',
     canEdit,
     access,
-    staff: [],
+    staff: onServer.staff,
     extraCredit: onServer.extraCredit,
     people: onServer.people,
   });
@@ -78,6 +79,20 @@ export function storesPeople(canEdit = true): void {
       const gradeCount = onServer.people.find(({ id }) => id === studentId)?.grade === null ? 0 : 1;
       const work = onServer.work[studentId] ?? { gradeCount, attemptCount: 0 };
       return HttpResponse.json({ data: { student: { __typename: 'Student', id: studentId, ...work } } });
+    }),
+    api.mutation('InviteCourseStaff', ({ variables }) => {
+      sent('invite', variables);
+      const { email, role } = variables as Pick<StaffRowFragment, 'email' | 'role'>;
+      const row = {
+        __typename: 'StaffMember',
+        id: 'staff1',
+        email,
+        role,
+        name: '',
+        membership: 'INVITED',
+      } as const;
+      onServer.staff = [row];
+      return HttpResponse.json({ data: { inviteCourseStaff: row } });
     }),
     api.mutation('RemoveStudent', ({ variables }) => {
       sent('remove', variables);
@@ -139,7 +154,7 @@ export const gradeOf = (name: string) =>
 export function givenPeople(): void {
   beforeEach(() => {
     sent.mockClear();
-    Object.assign(onServer, { people: [grace, alan], extraCredit: false, work: {} });
+    Object.assign(onServer, { people: [grace, alan], staff: [], extraCredit: false, work: {} });
     signedInAs(ada);
     storesPeople();
   });
