@@ -251,6 +251,23 @@ describe('logging out', () => {
   });
 });
 
+describe('a sign-in in another tab', () => {
+  it('moves the form for registering on, and its way back stays', async () => {
+    knownAs(null);
+    const { user } = renderAt('/myaccount');
+    const main = within(await screen.findByRole('main'));
+    await user.click(await main.findByRole('link', { name: 'Create an account' }, patient));
+    expect(await screen.findByRole('heading', { name: 'Create an account' }, patient)).toBeVisible();
+    knownAs(ada);
+    localStorage.setItem('markwise-session', '1');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'markwise-session' })));
+    expect(await screen.findByRole('heading', { name: 'You’re signed in' })).toBeVisible();
+    expect(await menuOf('Ada Lovelace')).toBeVisible();
+    expect(screen.queryByText(/^You’re offline/)).toBeNull();
+    expect(main.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/myaccount');
+  });
+});
+
 describe('a screen that needs an account', () => {
   it('loads for a session that this browser does not remember', async () => {
     knownAs(ada);

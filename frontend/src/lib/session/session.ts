@@ -99,6 +99,7 @@ export async function forgetSession(client: ApolloClient): Promise<void> {
 
 /** Makes the site ask again who is signed in. The session may have changed in another tab, or by a password reset. */
 export async function forgetUser(client: ApolloClient): Promise<void> {
-  sessionState({ name: 'idle' });
+  // First, because it cancels the requests in progress, and the state makes the site ask at once.
   await client.clearStore();
+  sessionState({ name: 'idle' });
 }

@@ -16,7 +16,8 @@ export type Session =
 export function useSession({ fetches = true }: { fetches?: boolean } = {}): Session {
   const { name } = useReactiveVar(sessionState);
   const isHinted = useSessionHint();
-  const { data } = useQuery(meQuery, { fetchPolicy: 'cache-only' });
+  // A cleared cache forgets who watches it. So the user is watched again after each sign-in, also in another tab.
+  const { data } = useQuery(meQuery, { fetchPolicy: name === 'signedIn' ? 'cache-only' : 'standby' });
   useEffect(() => (fetches ? askForSession() : undefined), [fetches]);
   if (name === 'offline' || name === 'signedOut') return { status: name };
   if (name === 'idle' && !fetches && !isHinted) return { status: 'signedOut' };
