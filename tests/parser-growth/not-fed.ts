@@ -80,6 +80,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/courses/people-header.ts#readPeopleHeader',
     'core/courses/people-header.ts#withGrades',
   ],
+  'takes cells of a table that readCsv is fed with': ['functions/quizzes/formats/csv/answer-key.ts#readKey'],
   'takes elements of a file that readQti is fed with': [
     'functions/quizzes/formats/archive/xml.ts#childrenOf',
     'functions/quizzes/formats/archive/xml.ts#childOf',

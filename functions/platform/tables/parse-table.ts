@@ -11,8 +11,10 @@ export interface TableForm {
   readonly limits: TableLimits;
   /** Maximum rows to parse. Further rows are ignored. */
   readonly maxRows: number;
-  /** Whether these cells of the first row are the header of this kind of table. */
+  /** Whether these cells are the header of this kind of table. */
   readonly isHeader: (cells: readonly string[]) => boolean;
+  /** Number of first rows that can be the header. Default 1. */
+  readonly headerRows?: number;
 }
 
 export interface ParsedTable {
@@ -25,11 +27,11 @@ function withoutByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** The separator with which the first row is a header. Null if there is none. */
-export function separatorOf(text: string, isHeader: TableForm['isHeader']): string | null {
+/** The separator with which one of the first rows is a header. Null if there is none. */
+export function separatorOf(text: string, isHeader: TableForm['isHeader'], headerRows = 1): string | null {
   const start = withoutByteOrderMark(text.slice(0, maxHeaderLength));
   const hasHeader = (delimiter: string) =>
-    isHeader(Papa.parse<string[]>(start, { delimiter, preview: 1 }).data[0] ?? []);
+    Papa.parse<string[]>(start, { delimiter, preview: headerRows }).data.some(isHeader);
   return separators.find(hasHeader) ?? null;
 }
 
@@ -39,7 +41,7 @@ export function separatorOf(text: string, isHeader: TableForm['isHeader']): stri
  */
 export function parseTable(text: string, form: TableForm): ParsedTable | { readonly problem: string } {
   const table = withoutByteOrderMark(text);
-  const delimiter = separatorOf(table, form.isHeader) ?? ',';
+  const delimiter = separatorOf(table, form.isHeader, form.headerRows) ?? ',';
   const tooLarge = tableSizeProblem(table, delimiter, form.limits);
   if (tooLarge !== null) return { problem: tooLarge };
   const { data, errors } = Papa.parse<string[]>(table, { delimiter, preview: form.maxRows });

@@ -1,76 +1,37 @@
 import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
-
-/** Columns that occur once in a table. */
-export const singleColumns = [
-  'type',
-  'textFormat',
-  'question',
-  'correctAnswer',
-  'explanation',
-  'concepts',
-  'difficulty',
-  'points',
-  'name',
-  'category',
-] as const;
-/** Columns with a number after their name, from 1. */
-export const countedColumns = [
-  'answer',
-  'answerExplanation',
-  'number',
-  'tolerance',
-  'left',
-  'right',
-] as const;
-export type SingleColumn = (typeof singleColumns)[number];
-export type CountedColumn = (typeof countedColumns)[number];
-
-/** Other names of columns, in lower case and without separators. */
-const columnAliases: Readonly<Record<string, string>> = {
-  questiontext: 'question',
-  questiontype: 'type',
-  correct: 'correctanswer',
-  correctanswers: 'correctanswer',
-  feedback: 'explanation',
-  value: 'number',
-  option: 'answer',
-  choice: 'answer',
-  answerfeedback: 'answerexplanation',
-};
-
-function normalizedName(name: string): string {
-  return name.toLowerCase().replaceAll(/[\s_-]/g, '');
-}
-
-/**
- * The column's name: 'Correct Answer' gives correctAnswer, 'Option 2' gives answer2. Null for unknown columns.
- */
-function columnOf(head: string): string | null {
-  const [, written = '', count = ''] = /^(.*?)(\d{0,3})$/.exec(normalizedName(head)) ?? [];
-  const name = columnAliases[written] ?? written;
-  const single = singleColumns.find((column) => column.toLowerCase() === name);
-  if (single) return count === '' ? single : null;
-  const counted = countedColumns.find((column) => column.toLowerCase() === name);
-  const number = count === '' ? 1 : Number(count);
-  return counted && number >= 1 && number <= questionLimits.answers ? `${counted}${number}` : null;
-}
+import {
+  canMeanKey,
+  type ColumnName,
+  columnNameOf,
+  type ReadCountedColumn,
+  readCountedColumns,
+  type ReadSingleColumn,
+} from './column-names.ts';
 
 export interface Header {
   /** Position of each column in the table, by its name and number: 'question', 'answer2'. */
   readonly columnIndexes: ReadonlyMap<string, number>;
   /** Columns with a number, ascending. */
-  readonly counted: ReadonlyMap<CountedColumn, readonly NumberedColumn[]>;
+  readonly counted: ReadonlyMap<ReadCountedColumn, readonly NumberedColumn[]>;
   /** Unknown columns. */
-  readonly unknown: readonly string[];
+  readonly unknown: readonly PlacedHeading[];
   /** Known columns that appear more than once. */
   readonly repeated: readonly RepeatedColumn[];
+  /** Whether a column has exactly the name `correctAnswer`, as in an exported table, whose numbers are positions. */
+  readonly hasExportedKey: boolean;
+}
+
+export interface PlacedHeading {
+  readonly head: string;
+  /** Position in the table, from 1. */
+  readonly number: number;
 }
 
 interface RepeatedColumn {
   /** 'question', 'answer2'. */
   readonly name: string;
-  /** All its columns in their order, of which the first is used. `number`: position in the table, from 1. */
-  readonly columns: readonly { readonly head: string; readonly number: number }[];
+  /** All its columns in their order, of which the first is used. */
+  readonly columns: readonly PlacedHeading[];
 }
 
 interface NumberedColumn {
@@ -83,7 +44,7 @@ interface NumberedColumn {
 function countedIn(columnIndexes: ReadonlyMap<string, number>): Header['counted'] {
   const counts = Array.from({ length: questionLimits.answers }, (_, at) => at + 1);
   return new Map(
-    countedColumns.map((name) => [
+    readCountedColumns.map((name) => [
       name,
       counts.flatMap((count) => {
         const index = columnIndexes.get(`${name}${count}`);
@@ -93,23 +54,72 @@ function countedIn(columnIndexes: ReadonlyMap<string, number>): Header['counted'
   );
 }
 
+interface NamedHeading extends PlacedHeading {
+  readonly name: ColumnName | null;
+}
+
 /**
- * Reads the first row of a table, with columns in any order. Of two columns with the same name, the first is
+ * A letter or number alone names an option only if the ones before it are there too: 'A', 'B' and 'C' are options, but 'N'
+ * alone can be anything.
+ */
+function withoutLoneLetters(heads: readonly NamedHeading[]): NamedHeading[] {
+  const counts = new Set(heads.flatMap(({ name }) => (name?.word === '' ? (name.count ?? []) : [])));
+  const isOption = (count: number): boolean => {
+    for (let at = 1; at <= count; at += 1) if (!counts.has(at)) return false;
+    return true;
+  };
+  return heads.map((heading) =>
+    heading.name?.word !== '' || isOption(heading.name.count ?? 0) ? heading : { ...heading, name: null },
+  );
+}
+
+/**
+ * 'Answer' is the correct answer in a table that names the options in another way and has no other column for the
+ * correct answer: 'Option A, Option B, Answer' · 'A, B, Answer 1' · 'Answer 1, Answer 2, Answer' · 'Answer, Wrong answer'.
+ */
+function withKey(heads: readonly NamedHeading[]): NamedHeading[] {
+  const names = heads.flatMap(({ name }) => name ?? []);
+  if (names.some(({ column }) => column === 'correctAnswer')) return [...heads];
+  const options = names.filter(({ column }) => column === 'answer');
+  const hasOptions = options.filter((name) => !canMeanKey(name)).length > 1;
+  const hasFirst = options.some(({ count, isCounted }) => isCounted && count === 1);
+  const hasWrong = names.some(({ column }) => column === 'wrongAnswer');
+  return heads.map((heading) => {
+    const { name } = heading;
+    if (!name || !canMeanKey(name)) return heading;
+    const isKey = hasOptions || hasWrong || (!name.isCounted && hasFirst);
+    return isKey ? { ...heading, name: { ...name, column: 'correctAnswer' as const } } : heading;
+  });
+}
+
+/**
+ * Reads the row of a table that names the columns, in any order. Of two columns with the same name, the first is
  * used.
  */
 export function readHeader(cells: readonly string[]): Header {
-  const heads = cells.map((cell, at) => ({ column: columnOf(cell), head: cell.trim(), number: at + 1 }));
-  const unknown = heads.filter(({ column, head }) => column === null && head !== '');
-  const byName = Map.groupBy(
-    heads.filter(({ column }) => column !== null),
-    ({ column }) => column ?? '',
+  const named = cells.map((cell, at) => ({
+    name: columnNameOf(cell.trim()),
+    head: cell.trim(),
+    number: at + 1,
+  }));
+  const heads = withKey(withoutLoneLetters(named));
+  const unknown = new Map(
+    heads
+      .filter(({ name, head }) => name === null && head !== '')
+      .toReversed()
+      .map(({ head, number }) => [head, { head, number }]),
   );
-  const columnIndexes = new Map(Array.from(byName, ([name, [first]]) => [name, (first?.number ?? 1) - 1]));
+  const known = heads.flatMap(({ name, ...heading }) =>
+    name ? { ...heading, key: `${name.column}${name.count ?? ''}` } : [],
+  );
+  const byKey = Map.groupBy(known, ({ key }) => key);
+  const columnIndexes = new Map(Array.from(byKey, ([key, [first]]) => [key, (first?.number ?? 1) - 1]));
   return {
     columnIndexes,
     counted: countedIn(columnIndexes),
-    unknown: [...new Set(unknown.map(({ head }) => head))],
-    repeated: [...byName].flatMap(([name, columns]) => (columns.length > 1 ? [{ name, columns }] : [])),
+    unknown: [...unknown.values()].toReversed(),
+    repeated: [...byKey].flatMap(([name, columns]) => (columns.length > 1 ? [{ name, columns }] : [])),
+    hasExportedKey: heads.some(({ head }) => head === 'correctAnswer'),
   };
 }
 
@@ -123,13 +133,13 @@ export class Row {
     this.header = header;
   }
 
-  cell(column: SingleColumn | `${CountedColumn}${number}`): string {
+  cell(column: ReadSingleColumn | `${ReadCountedColumn}${number}`): string {
     const index = this.header.columnIndexes.get(column);
     return (index === undefined ? undefined : this.cells[index])?.trim() ?? '';
   }
 
   /** Numbers of the filled columns with this name in the row, ascending. */
-  filled(name: CountedColumn): number[] {
+  filled(name: ReadCountedColumn): number[] {
     const columns = this.header.counted.get(name) ?? [];
     return columns.flatMap(({ count, index }) => ((this.cells[index] ?? '').trim() === '' ? [] : [count]));
   }

@@ -61,6 +61,7 @@ describe('a table of questions', () => {
     const answersByType = new Map([
       ['NUMERIC', ',,,3'],
       ['TRUE_FALSE', ',,TRUE'],
+      ['SHORT_ANSWER', 'a,b,'],
     ]);
     const answers = answersByType.get(type) ?? 'a,b,1';
     const csv = `type,question,answer1,answer2,correctAnswer,number\n${name},Which?,${answers}`;
@@ -96,11 +97,10 @@ describe('a table of questions', () => {
   });
 
   test.each([
-    ['q\nx', 1, 'The first row must name the columns: question, and others.'],
     [
       'question,answer1,answer2,correctAnswer\nA?,b,c,3',
       2,
-      '“3” in the column correctAnswer is not the position of an answer.',
+      'The correct answer “3” is not an option. Enter its letter, its number or its text.',
     ],
     ['question,answer1,answer2,correctAnswer\n\nA?,b,c,', 3, 'Mark at least one answer as right.'],
     ['type,question\nriddle,A?', 2, '“riddle” is not a question type.'],
@@ -158,7 +158,7 @@ describe('a table of questions', () => {
   test('reports what it skips', () => {
     const csv = 'question,type,difficulty,Author,answerExplanation4\nWhy?,essay,brutal,Ann,So';
     expect(readCsv(csv).report.map(({ line, level, message }) => [line, level, message])).toEqual([
-      [1, 'loss', 'Unknown columns are skipped: Author.'],
+      [1, 'loss', 'Unknown columns are skipped: “Author” (column 4).'],
       [2, 'loss', 'There is no answer 4 to explain.'],
       [2, 'loss', '“brutal” is not a difficulty: easy, medium or hard.'],
     ]);
@@ -181,7 +181,7 @@ test('a table of questions reports a repeated column, and which one is used', ()
       message:
         'The column answer1 appears twice: “Answer 1” is column 2, “option” is column 3. The first one is used.',
     },
-    { line: 1, level: 'loss', message: 'Unknown columns are skipped: Author.' },
+    { line: 1, level: 'loss', message: 'Unknown columns are skipped: “Author” (column 5).' },
   ]);
   expect(questions).toMatchObject([{ question: 'Why?' }]);
 });

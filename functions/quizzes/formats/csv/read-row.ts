@@ -6,62 +6,77 @@ import {
   type ReportLevel,
   type ReportLine,
 } from '../../../../core/quizzes/formats/exchange.ts';
-import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
 import {
   blankQuestion,
   choiceTypeOf,
   difficulties,
+  isChoice,
   type Question,
   type QuestionType,
-  questionTypes,
 } from '../../../../core/quizzes/question.ts';
 import { defaultTextFormat, type TextFormat, textFormats } from '../../../../core/rich-text/text-format.ts';
-import type { CountedColumn, Row } from './columns.ts';
+import {
+  type KeyNotation,
+  keyCellsOf,
+  type KeyOptions,
+  optionsOf,
+  readKey,
+  trueFalseOptions,
+} from './answer-key.ts';
+import type { ReadCountedColumn } from './column-names.ts';
+import type { Row } from './columns.ts';
 import { readConcepts } from './concepts-cell.ts';
+import { typeNamed } from './question-type.ts';
 
-/** Common names of types. */
-const typeAliases: Readonly<Record<string, QuestionType>> = {
-  MC: 'MULTIPLE_CHOICE',
-  MA: 'MULTIPLE_ANSWERS',
-  MULTIPLE_ANSWER: 'MULTIPLE_ANSWERS',
-  TF: 'TRUE_FALSE',
-  SA: 'SHORT_ANSWER',
-  FILL_IN_THE_BLANK: 'SHORT_ANSWER',
-  NUMERICAL: 'NUMERIC',
+/** How the correct answers of a table are read. */
+export interface KeyReading {
+  /** The notation of the table. Null if it has several, or none. */
+  readonly notation: KeyNotation | null;
+  /** Whether the table was exported by Markwise, so that its numbers have one meaning. */
+  readonly isExported: boolean;
+}
+
+const meanings: Readonly<Record<KeyNotation, string>> = {
+  text: 'the text of an option',
+  letter: 'the letter of an option',
+  number: 'the number of an option',
 };
 
-/** Maximum positions in one cell: more than a question can have answers. */
-const maxPositions = 2 * questionLimits.answers;
+const trueFalseWords: Readonly<Record<string, string>> = { t: 'True', f: 'False' };
+const noOptions: KeyOptions = { texts: [], numbers: [] };
 
 /** Reads one row, and collects its errors. */
 class RowReader {
   readonly report: ReportLine[] = [];
   private readonly row: Row;
   private readonly line: number;
+  private readonly keyReading: KeyReading;
 
-  constructor(row: Row, line: number) {
+  constructor(row: Row, line: number, keyReading: KeyReading) {
     this.row = row;
     this.line = line;
+    this.keyReading = keyReading;
   }
 
   fields(): Partial<Question> {
     const { row } = this;
-    const numbers = row.filled('answer');
-    const correctAnswer = this.positions(numbers);
-    const type = this.type(correctAnswer);
-    const answers =
-      type === 'TRUE_FALSE' && numbers.length === 0 ? ['True', 'False'] : this.texts('answer', numbers);
+    const key = keyCellsOf(row);
+    const named = this.namedType();
+    const written = optionsOf(row);
+    const hasOptions = written.texts.length > 0;
+    const type = named ?? this.typeByCells(key, hasOptions);
+    this.checkOptions(type, written.texts.length);
+    const { answers, correctAnswer } = hasOptions
+      ? { answers: written.texts, correctAnswer: this.positions(key, written, type) }
+      : this.withoutOptions(key, type);
     return {
-      type,
+      type: type ?? choiceTypeOf(correctAnswer),
       textFormat: this.textFormat(),
       question: fromTextCell(row.cell('question')),
       answers,
       correctAnswer,
-      answerExplanations: this.explanations(numbers, answers.length),
-      numericAnswers: row.filled('number').map((count) => ({
-        value: this.number(row.cell(`number${count}`), 'number'),
-        tolerance: this.number(row.cell(`tolerance${count}`) || '0', 'number'),
-      })),
+      answerExplanations: this.explanations(written.numbers, answers.length),
+      numericAnswers: this.numbers(key, type),
       pairs: row.filled('right').map((count) => ({
         left: fromTextCell(row.cell(`left${count}`)),
         right: fromTextCell(row.cell(`right${count}`)),
@@ -77,7 +92,7 @@ class RowReader {
     this.report.push({ line: this.line, level, message });
   }
 
-  private texts(column: CountedColumn, numbers: readonly number[]): string[] {
+  private texts(column: ReadCountedColumn, numbers: readonly number[]): string[] {
     return numbers.map((count) => fromTextCell(this.row.cell(`${column}${count}`)));
   }
 
@@ -89,31 +104,94 @@ class RowReader {
     return this.texts('answerExplanation', explained);
   }
 
-  /** Reads '1, 3', 'A; C', 'true' or 'false' as positions among the filled answers. */
-  private positions(numbers: readonly number[]): number[] {
-    const cell = this.row.cell('correctAnswer');
-    return cell.split(/[\s,;]+/, maxPositions).flatMap((written) => {
-      if (written === '') return [];
-      const count = countOf(written);
-      const at = numbers.length === 0 ? (count ?? 0) : numbers.indexOf(count ?? 0) + 1;
-      if (at > 0) return [at];
-      this.addLine(
-        'error',
-        `${excerpt(written)} in the column correctAnswer is not the position of an answer.`,
-      );
-      return [];
-    });
+  /** An error for a row without a type that has too few options to be a question with options. */
+  private checkOptions(type: QuestionType | null, count: number): void {
+    const { row } = this;
+    if (type !== null || row.cell('type') !== '' || count > 1 || row.filled('wrongAnswer').length > 0) return;
+    this.addLine(
+      'error',
+      'Enter two or more options and the correct answer, or a type such as short answer.',
+    );
   }
 
-  private type(correctAnswer: readonly number[]): QuestionType {
-    const cell = this.row.cell('type');
-    const written = cell.toUpperCase().replaceAll(/[\s/_-]+/g, '_');
-    const named = questionTypes.find((type) => type === written) ?? typeAliases[written];
-    if (named) return named;
-    if (cell !== '') this.addLine('error', `${excerpt(cell)} is not a question type.`);
+  private positions(
+    key: readonly string[],
+    options: KeyOptions,
+    type: QuestionType | null,
+  ): readonly number[] {
+    if (key.length === 0 || type === 'NUMERIC') return [];
+    if (type === null && options.texts.length === 0) return [];
+    const cell = excerpt(key.join(', '));
+    if (type === 'ESSAY' || type === 'MATCHING') {
+      this.addLine('loss', `This type has no correct answer among options: ${cell} is skipped.`);
+      return [];
+    }
+    const { notation, isExported } = this.keyReading;
+    const read = readKey(key, options, notation);
+    if (read === null) {
+      this.addLine(
+        'error',
+        `The correct answer ${cell} is not an option. Enter its letter, its number or its text.`,
+      );
+      return [];
+    }
+    const { ambiguous, positions } = read;
+    if (type === 'SHORT_ANSWER' && positions.length < options.texts.length)
+      this.addLine('error', 'Every answer of a short answer question is accepted. Remove the wrong ones.');
+    if (ambiguous !== null && !(isExported && ambiguous === 'number')) {
+      const texts = positions.map((at) => excerpt(options.texts[at - 1] ?? ''));
+      this.addLine(
+        'note',
+        `The correct answer ${cell} is read as ${meanings[ambiguous]}: ${texts.join(', ')}. Please check it.`,
+      );
+    }
+    return positions;
+  }
+
+  /** The answers of a row whose options are not in columns of their own. */
+  private withoutOptions(
+    key: readonly string[],
+    type: QuestionType | null,
+  ): { readonly answers: readonly string[]; readonly correctAnswer: readonly number[] } {
+    if (type === 'SHORT_ANSWER') return { answers: key, correctAnswer: [] };
+    if (type === 'TRUE_FALSE') {
+      const words = key.map((cell) => trueFalseWords[cell.toLowerCase()] ?? cell);
+      return {
+        answers: trueFalseOptions.texts,
+        correctAnswer: this.positions(words, trueFalseOptions, type),
+      };
+    }
+    const wrong = this.texts('wrongAnswer', this.row.filled('wrongAnswer'));
+    if (wrong.length > 0 && (type === null || isChoice(type)))
+      return { answers: [...key, ...wrong], correctAnswer: key.map((_, at) => at + 1) };
+    return { answers: [], correctAnswer: this.positions(key, noOptions, type) };
+  }
+
+  /** The type of a row without a type. Null for a question with options. */
+  private typeByCells(key: readonly string[], hasOptions: boolean): QuestionType | null {
+    if (hasOptions) return null;
     if (this.row.filled('number').length > 0) return 'NUMERIC';
     if (this.row.filled('right').length > 0) return 'MATCHING';
-    return choiceTypeOf(correctAnswer);
+    return /^(?:true|false)$/i.test(key.join(' ')) ? 'TRUE_FALSE' : null;
+  }
+
+  private namedType(): QuestionType | null {
+    const cell = this.row.cell('type');
+    const named = typeNamed(cell);
+    if (cell !== '' && !named) this.addLine('error', `${excerpt(cell)} is not a question type.`);
+    return named ?? null;
+  }
+
+  /** The accepted numbers. Without a column for them, the correct answer of a numeric question is one. */
+  private numbers(key: readonly string[], type: QuestionType | null): Question['numericAnswers'] {
+    const { row } = this;
+    const filled = row.filled('number').map((count) => ({ count, cell: row.cell(`number${count}`) }));
+    const cells =
+      filled.length > 0 || type !== 'NUMERIC' ? filled : key.map((cell, at) => ({ count: at + 1, cell }));
+    return cells.map(({ count, cell }) => ({
+      value: this.number(cell, 'number'),
+      tolerance: this.number(row.cell(`tolerance${count}`) || '0', 'number'),
+    }));
   }
 
   private textFormat(): TextFormat {
@@ -140,17 +218,9 @@ class RowReader {
   }
 }
 
-/** The answer number for a number, a letter, 'true' or 'false'. Null for anything else. */
-function countOf(written: string): number | null {
-  if (/^\d{1,3}$/.test(written)) return Number(written);
-  if (/^true$/i.test(written)) return 1;
-  if (/^false$/i.test(written)) return 2;
-  return /^[a-z]$/i.test(written) ? written.toUpperCase().charCodeAt(0) - 64 : null;
-}
-
 /** `line` is the number of the row, where row 1 is the header. */
-export function readRow(row: Row, line: number): Draft {
-  const reader = new RowReader(row, line);
+export function readRow(row: Row, line: number, keyReading: KeyReading): Draft {
+  const reader = new RowReader(row, line, keyReading);
   const fields = reader.fields();
   const name = fromTextCell(row.cell('name'));
   const category = fromTextCell(row.cell('category'));

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { asTextCell } from '../../../../core/grading/course-rows.ts';
 import type { ExportedQuestion, ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
 import { writeConcepts } from './concepts-cell.ts';
-import type { CountedColumn, SingleColumn } from './columns.ts';
+import type { CountedColumn, SingleColumn } from './column-names.ts';
 
 type Cells = Readonly<Record<SingleColumn, string> & Record<CountedColumn, readonly string[]>>;
 

@@ -93,9 +93,9 @@ const unreadable: readonly (readonly [what: string, content: File, status: numbe
   ['entities', file(zipped({ 'q.xml': entity })), 400, /^file: .*(?:entit|DOCTYPE|document type)/i],
   [
     'a table without a question',
-    file('a,b\n1,2\n', 'a.csv'),
+    file('Frage,Antwort A\nWas?,das\n', 'a.csv'),
     400,
-    /^file: .*first row must name the columns/,
+    /^file: .*first row must name the columns\. Unknown columns: “Frage” \(column 1\), “Antwort A” \(column 2\)/,
   ],
 ];
 
@@ -170,6 +170,24 @@ const suite: StoreSuite = (openStore) => {
           { line: 3, level: 'ERROR', message: expect.stringContaining('cannot be shown') },
           { line: 5, level: 'ERROR', message: expect.stringContaining('10,000 characters') },
           { line: 7, level: 'NOTE', message: expect.stringContaining('line 1') },
+        ],
+      });
+    });
+
+    it('of a table with lettered options are imported with the correct answer by letter, number or text', async () => {
+      const { ada } = await givenBankUsers(given, gateway);
+      const head = 'Question,Option A,Option B,Option C,Option D,Correct answer';
+      const rows = ['One?,v,w,x,y,B', 'Two?,v,w,x,y,2', 'Three?,v,w,x,y,w', 'Four?,v,w,x,,E'];
+      const reply = await ada.post('/api/questions/import', { text: [head, ...rows].join('\n') });
+      expect(JSON.parse(reply.text)).toMatchObject({
+        added: 3,
+        questions: rows.slice(0, 3).map(() => ({ answers: ['v', 'w', 'x', 'y'], correctAnswer: [2] })),
+        report: [
+          {
+            line: 5,
+            level: 'ERROR',
+            message: 'The correct answer “E” is not an option. Enter its letter, its number or its text.',
+          },
         ],
       });
     });
