@@ -73,13 +73,25 @@ function partLabel(path: string): string {
   return label === undefined || at === undefined ? '' : `${label} ${Number(at) + 1}: `;
 }
 
-/** The errors of a question as report lines. */
-export function mistakesOf(question: Question, line: number): ReportLine[] {
-  return Object.entries(checkQuestion(question)).map(([path, problem]) => ({
-    line,
-    level: 'error',
-    message: `${partLabel(path)}${problem}`,
-  }));
+/** The report of one question with its errors in one line, because each line with an error counts as a skipped question. */
+export function joinErrors(report: readonly ReportLine[]): readonly ReportLine[] {
+  const [first, ...others] = report.filter(({ level }) => level === 'error');
+  if (!first || others.length === 0) return report;
+  const message = [first, ...others].map((error) => error.message).join(' ');
+  return report.flatMap((line) =>
+    line === first ? { ...line, message } : line.level === 'error' ? [] : line,
+  );
+}
+
+/** The errors of a question as a report line. Empty if there are none. */
+export function mistakesOf(question: Question, line: number): readonly ReportLine[] {
+  return joinErrors(
+    Object.entries(checkQuestion(question)).map(([path, problem]) => ({
+      line,
+      level: 'error',
+      message: `${partLabel(path)}${problem}`,
+    })),
+  );
 }
 
 /** Removes accepted answers that only repeat an earlier one. Letter case is ignored, as when responses are scored. */

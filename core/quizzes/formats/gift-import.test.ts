@@ -164,7 +164,7 @@ const mistakes: readonly [string, string, string, number][] = [
     'A question has one pair of braces. Write a brace in a text as \\{ or \\}.',
     4,
   ],
-  ['one option', 'What?{~a}\n\n', 'Give at least two answers.', 3],
+  ['one option', 'What?{~a}\n\n', 'Give at least two answers. Mark at least one answer as right.', 3],
   ['no right option', 'What?{~a ~b}\n\n', 'Mark at least one answer as right.', 3],
   ['an empty option', 'What?{=a ~}\n\n', 'Answer 2: The answer must not be empty.', 3],
   ['a pair without an arrow', 'What?{\n=a -> b\n=c\n}\n\n', 'The pair “c” has no “->”.', 5],

@@ -201,6 +201,16 @@ describe('a table of questions is refused with the reason', () => {
     ],
     ['no correct answer', 'What?,a,b,,', 'Mark at least one answer as right.'],
     [
+      'several reasons, in one line',
+      'What?,a,b,puzzle,E',
+      '“puzzle” is not a question type. The correct answer “E” is not an option. Enter its letter, its number or its text.',
+    ],
+    [
+      'an empty question and no correct answer',
+      ',a,b,,',
+      'The question must not be empty. Mark at least one answer as right.',
+    ],
+    [
       'a wrong accepted answer',
       'What?,a,b,short answer,A',
       'Every answer of a short answer question is accepted. Remove the wrong ones.',

@@ -3,6 +3,7 @@ import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
 import {
   type Draft,
   excerpt,
+  joinErrors,
   type ReportLevel,
   type ReportLine,
 } from '../../../../core/quizzes/formats/exchange.ts';
@@ -224,5 +225,5 @@ export function readRow(row: Row, line: number, keyReading: KeyReading): Draft {
   const fields = reader.fields();
   const name = fromTextCell(row.cell('name'));
   const category = fromTextCell(row.cell('category'));
-  return { line, fields, report: reader.report, name, category };
+  return { line, fields, report: joinErrors(reader.report), name, category };
 }
