@@ -1,7 +1,13 @@
 import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { FormFailure } from '../form/form-failure.tsx';
-import type { ImportedQuestion, ImportPreview, ImportSource, CategoryChoice } from './import-api.ts';
+import type {
+  ImportedQuestion,
+  ImportPreview,
+  ImportSource,
+  CategoryChoice,
+  ReportLine,
+} from './import-api.ts';
 import { Preview } from './import-preview.tsx';
 import { ImportSourceFields } from './import-source.tsx';
 import { useSkippedQuestions } from './use-skipped-questions.ts';
@@ -18,19 +24,28 @@ export interface SelectedImport {
   readonly positions: readonly number[] | null;
 }
 
+/** The categories of the import. */
+export interface FileCategories {
+  readonly choice: CategoryChoice;
+  /** Whether the file names categories. */
+  readonly inFile: boolean;
+  /** Previews the import with other categories. */
+  readonly previewWith: (choice: CategoryChoice) => void;
+}
+
 interface ImportStepsProps {
-  /** Additional fields. `previewWith` previews the import with other categories. */
-  renderFields: (
-    preview: ImportPreview,
-    categoryChoice: CategoryChoice,
-    previewWith: (categoryChoice: CategoryChoice) => void,
-  ) => ReactNode;
+  /** Additional fields. */
+  renderFields: (preview: ImportPreview, categories: FileCategories) => ReactNode;
+  /** Whether missing categories of the file are created, unless the user chooses otherwise. */
+  createCategories: boolean;
   /** Text of the button for a number of selected questions. */
   actionText: (count: number, preview: ImportPreview) => string;
   /** Whether unlisted questions are imported too. */
   importsHidden: boolean;
   /** Questions that are not selected initially. */
   isSkipped: (question: ImportedQuestion, preview: ImportPreview) => boolean;
+  /** The lines of the report to show. Default all. */
+  reportOf?: (preview: ImportPreview) => readonly ReportLine[];
   /** @throws ImportFailure */
   onImport: (selected: SelectedImport) => void | Promise<void>;
 }
@@ -52,9 +67,11 @@ export function ImportDialog({ opened, onClose, title, ...steps }: ImportDialogP
 
 const nothing: ImportSource = { file: null, text: '', format: null };
 
-function ImportSteps({ renderFields, actionText, importsHidden, isSkipped, onImport }: ImportStepsProps) {
+function ImportSteps(props: ImportStepsProps) {
+  const { renderFields, actionText, importsHidden, createCategories, isSkipped, reportOf, onImport } = props;
   const [source, setSource] = useState(nothing);
-  const { first, preview, categoryChoice, failure, isBusy, read, previewWith, leave, attempt } = useReading();
+  const { first, preview, categoryChoice, failure, isBusy, read, previewWith, leave, attempt } =
+    useReading(createCategories);
   const hidden = preview ? preview.count - preview.questions.length : 0;
   const choice = useSkippedQuestions(first, isSkipped, importsHidden ? hidden : 0);
   const importQuestions = async (shown: ImportPreview) => {
@@ -81,15 +98,22 @@ function ImportSteps({ renderFields, actionText, importsHidden, isSkipped, onImp
       {preview ? (
         <Preview
           preview={preview}
+          report={reportOf?.(preview) ?? preview.report}
           choice={choice}
           hidden={hidden}
           importsHidden={importsHidden}
+          inBank={preview.questions.filter((question) => isSkipped(question, preview)).length}
           actionText={actionText}
           isSending={isBusy}
           onBack={leave}
           onImport={() => void importQuestions(preview)}
         >
-          {renderFields(preview, categoryChoice, (next) => void previewWith(source, next))}
+          {renderFields(preview, {
+            choice: categoryChoice,
+            // The first preview is of the categories in the file. The others can be of one category for all.
+            inFile: namesCategories(first ?? preview),
+            previewWith: (next) => void previewWith(source, next),
+          })}
         </Preview>
       ) : (
         <ImportSourceFields
@@ -108,4 +132,8 @@ function ImportSteps({ renderFields, actionText, importsHidden, isSkipped, onImp
       {preview ? failed : null}
     </>
   );
+}
+
+function namesCategories({ questions, newCategories }: ImportPreview): boolean {
+  return newCategories > 0 || questions.some(({ category }) => category !== null);
 }

@@ -5,7 +5,7 @@ import { questionTypeLabels } from '../question-form/question-form-labels.ts';
 import { QuestionView } from '../question-view/question-view.tsx';
 import { ImagesInFile } from '../rich-text/images-in-file.ts';
 import { formatName } from './formats.ts';
-import type { ImportedQuestion, ImportPreview } from './import-api.ts';
+import type { ImportedQuestion, ImportPreview, ReportLine } from './import-api.ts';
 import { ReportLines, hasSkipped } from './report-lines.tsx';
 import type { ImportChoice } from './use-skipped-questions.ts';
 import styles from './exchange.module.css';
@@ -13,10 +13,13 @@ import { readableText } from '../../../../core/rich-text/readable-text.ts';
 
 interface PreviewProps {
   preview: ImportPreview;
+  report: readonly ReportLine[];
   choice: ImportChoice;
   /** Number of unlisted questions. */
   hidden: number;
   importsHidden: boolean;
+  /** Number of listed questions that are deselected initially, because they are in the bank already. */
+  inBank: number;
   actionText: (count: number, preview: ImportPreview) => string;
   onBack: () => void;
   onImport: () => void;
@@ -26,8 +29,9 @@ interface PreviewProps {
 }
 
 /** The preview, with a selection. Nothing is stored yet. */
-export function Preview({ preview, choice, actionText, onBack, onImport, isSending, ...rest }: PreviewProps) {
-  const { count, questions, report } = preview;
+export function Preview(props: PreviewProps) {
+  const { preview, report, choice, actionText, onBack, onImport, isSending, ...rest } = props;
+  const { count, questions } = preview;
   const chosen = choice.count;
   return (
     <>
@@ -69,16 +73,25 @@ export function Preview({ preview, choice, actionText, onBack, onImport, isSendi
 
 function summaryOf(
   { count, questions, format, imageCount, report }: ImportPreview,
-  { hidden, importsHidden }: Pick<PreviewProps, 'hidden' | 'importsHidden'>,
+  { hidden, importsHidden, inBank }: Pick<PreviewProps, 'hidden' | 'importsHidden' | 'inBank'>,
 ): string {
-  const questionsText = questionCountText(count);
-  const images = imageCount === 1 ? '1 image' : `${imageCount.toLocaleString('en-US')} images`;
+  if (count === 0) return 'No questions can be imported.';
   const skippedNote = hasSkipped(report) ? ' The report lists what is skipped.' : '';
+  if (inBank === count) return `${allInBank(count)}${skippedNote}`;
+  const images = imageCount === 1 ? '1 image' : `${imageCount.toLocaleString('en-US')} images`;
   const inFile = `${imageCount === 0 ? '' : ` with ${images}`} in ${formatName(format)}`;
-  const summary = `${questionsText}${inFile} can be imported.${skippedNote}`;
+  const inBankNote =
+    inBank === 0 ? '' : ` ${inBank === 1 ? '1 of them is' : `${inBank} of them are`} already in this bank.`;
+  const summary = `${questionCountText(count)}${inFile} can be imported.${inBankNote}${skippedNote}`;
   if (hidden === 0) return summary;
   const others = importsHidden ? 'the others are imported, too' : 'the others are skipped';
   return `${summary} The first ${questions.length} are shown; ${others}.`;
+}
+
+function allInBank(count: number): string {
+  return count === 1
+    ? 'This question is already in this bank.'
+    : `All ${questionCountText(count)} are already in this bank.`;
 }
 
 function Entry({ question, choice }: { question: ImportedQuestion; choice: ImportChoice }) {

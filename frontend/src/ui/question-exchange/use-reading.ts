@@ -21,12 +21,16 @@ interface Previews {
   readonly preview: ImportPreview;
 }
 
-const categoriesOfFile: CategoryChoice = { categoryId: null, createCategories: false };
-
-/** Previews a file or text to import. `previewWith` previews it again with other categories. */
-export function useReading() {
+/**
+ * Previews a file or text to import. `previewWith` previews it again with other categories. `createCategories`: whether
+ * missing categories are created unless the user chooses otherwise.
+ */
+export function useReading(createCategories: boolean) {
   const [previews, setPreviews] = useState<Previews | null>(null);
-  const [categoryChoice, setCategoryChoice] = useState(categoriesOfFile);
+  const [categoryChoice, setCategoryChoice] = useState<CategoryChoice>({
+    categoryId: null,
+    createCategories,
+  });
   const { failure, isBusy, attempt } = useAttempt();
   const preview = useLatest(importPreview);
   return {

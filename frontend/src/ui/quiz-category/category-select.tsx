@@ -13,8 +13,8 @@ interface CategorySelectProps extends Pick<
   'label' | 'description' | 'placeholder' | 'clearable' | 'clearButtonProps' | 'error'
 > {
   categories: readonly CategoryChoice[];
-  /** An option before the categories, for example 'None'. Its value is not the ID of a category. */
-  first?: Option;
+  /** Options before the categories, for example 'None'. Their values are not IDs of a category. */
+  first?: readonly Option[];
   /** In a dialog, this field gets the focus first. */
   takesFocus?: boolean;
   value: string | null;
@@ -36,7 +36,7 @@ const filter: OptionsFilter = ({ options, search }) => {
 
 /** Selects one of the categories of a bank. A new category can be created in place. */
 export function CategorySelect(props: CategorySelectProps) {
-  const { categories, first, takesFocus = false, value, onChange, ...select } = props;
+  const { categories, first = [], takesFocus = false, value, onChange, ...select } = props;
   const [typed, setTyped] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [hasReturned, setReturned] = useState(false);
@@ -44,7 +44,7 @@ export function CategorySelect(props: CategorySelectProps) {
   useLayoutEffect(() => {
     if (hasReturned) field.current?.focus();
   }, [hasReturned]);
-  const options = [...(first ? [first] : []), ...categories.map(optionOf), newOption];
+  const options = [...first, ...categories.map(optionOf), newOption];
   const goBack = () => {
     setAdding(false);
     setTyped('');

@@ -3,97 +3,25 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/accounts.ts';
 import { previewOf } from '../../../testing/import-preview.ts';
-import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import type { ImportedQuestion } from '../../../ui/question-exchange/import-api.ts';
-import { bankHas, gravity, openBank, primes } from './testing/given.ts';
-
-const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
-
-const imported = (position: number, question: string, duplicates: ImportedQuestion['duplicates'] = []) => ({
-  ...primes,
-  position,
-  line: position * 4,
-  name: null,
-  category: null,
-  categoryId: null,
-  question,
-  duplicates,
-});
-
-const preview = previewOf(
-  [
-    imported(1, 'Which are primes?'),
-    imported(2, gravity.question, [{ id: 'gravity', question: gravity.question }]),
-  ],
-  {
-    format: 'GIFT',
-    report: [
-      { line: 9, level: 'ERROR', message: 'A brace is not closed.' },
-      { line: 4, level: 'LOSS', message: 'There is no category “Unheard of”.' },
-    ],
-  },
-);
-
-const createMissing = 'Create missing categories';
-
-/** A preview of a file with an unknown category, and its report line. */
-const reported = (message: string) => ({
-  ...preview,
-  newCategories: 1,
-  report: [{ line: 4, level: 'NOTE', message }],
-});
-
-/** Waits until a button is enabled, because it is disabled while a file is being read. */
-async function enabled(button: HTMLElement): Promise<HTMLElement> {
-  await waitFor(() => expect(button).toBeEnabled());
-  return button;
-}
-
-/**
- * Opens the window with a mocked server, and returns the forms that were sent. `then` runs after the import.
- */
-async function importing(
-  answer: () => Response | Promise<Response> = () => HttpResponse.json(preview),
-  then: () => void = () => bankHas(primes, gravity),
-) {
-  const forms: Record<string, unknown>[] = [];
-  const recordForm = async (request: Request) => forms.push(Object.fromEntries(await request.formData()));
-  server.use(
-    http.post('*/api/questions/import/preview', async ({ request }) => {
-      await recordForm(request);
-      return answer();
-    }),
-    http.post('*/api/questions/import', async ({ request }) => {
-      await recordForm(request);
-      then();
-      return HttpResponse.json({ added: 1, questions: [], report: [] }, { status: 201 });
-    }),
-  );
-  bankHas(primes);
-  const site = openBank();
-  await site.user.click(await screen.findByRole('button', { name: 'Import' }, patient));
-  const window = within(await dialog('Import questions'));
-  const read = async (text: string) => {
-    await site.user.click(window.getByRole('textbox', { name: 'Or paste questions' }));
-    await site.user.paste(text);
-    await site.user.click(window.getByRole('button', { name: 'Preview' }));
-  };
-  return { ...site, window, read, forms };
-}
+import { gravity } from './testing/given.ts';
+import { enabled, imported, importing, preview } from './testing/importing.ts';
 
 describe('an import', () => {
   it('shows the questions and a report by line, and deselects duplicates', async () => {
-    const { user, window, read, forms } = await importing();
+    const { user, window, read, choose, forms } = await importing();
     await read('::Primes:: Which are primes? {=2 ~4}');
-    expect(await window.findByText(/^2 questions in GIFT can be imported. The report lists/)).toBeVisible();
+    expect(
+      await window.findByText(
+        '2 questions in GIFT can be imported. 1 of them is already in this bank. The report lists what is skipped.',
+      ),
+    ).toBeVisible();
     const report = within(window.getByRole('region', { name: 'Report' }));
     expect(report.getByText('1 skipped')).toBeVisible();
     expect(report.getByText('Line 9:')).toBeVisible();
     expect(window.getByText('already in the bank')).toBeVisible();
     expect(window.getByRole('checkbox', { name: `Import: ${gravity.question}` })).not.toBeChecked();
-    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
-    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    await choose('Algebra');
     // Off at first, so that no exam is revealed.
     const practice = window.getByRole('switch', { name: 'Students can practise with these questions' });
     await user.click(practice);
@@ -102,7 +30,7 @@ describe('an import', () => {
     expect(await screen.findByRole('button', { name: gravity.question })).toBeVisible();
     const placed = { text: '::Primes:: Which are primes? {=2 ~4}', categoryId: 'algebra' };
     expect(forms).toEqual([
-      { text: placed.text },
+      { text: placed.text, createCategories: 'true' },
       placed,
       { ...placed, availableForPractice: 'true', positions: '[1]' },
     ]);
@@ -137,7 +65,7 @@ describe('an import', () => {
     await user.click(await window.findByRole('checkbox', { name: 'Select all shown' }));
     await user.click(window.getByRole('button', { name: 'Import 2 questions' }));
     expect(await screen.findByText('1 question added.')).toBeVisible();
-    expect(forms[1]).toEqual({ text: 'x', availableForPractice: 'false' });
+    expect(forms[1]).toEqual({ text: 'x', createCategories: 'true', availableForPractice: 'false' });
   });
 
   it('reads a dropped file at once, in the selected format', async () => {
@@ -151,7 +79,11 @@ describe('an import', () => {
     expect(await window.findByText(/^2 questions in GIFT can be imported/)).toBeVisible();
     const form = sent.mock.calls[0]?.[1]?.body;
     sent.mockRestore();
-    expect(form instanceof FormData && Object.fromEntries(form)).toEqual({ file, format: 'QTI' });
+    expect(form instanceof FormData && Object.fromEntries(form)).toEqual({
+      file,
+      format: 'QTI',
+      createCategories: 'true',
+    });
   });
 
   it.each([
@@ -193,36 +125,47 @@ describe('an import', () => {
     expect(await window.findByText(/^2 questions in GIFT can be imported/)).toBeVisible();
     await waitFor(() => expect(window.queryByRole('alert')).toBeNull());
   });
+});
 
-  it('of several quizzes creates a quiz from each, with questions that are in the bank already', async () => {
-    const quizzes = [
-      { title: 'Week 1', questionCount: 1 },
-      { title: '', questionCount: 1 },
-      { title: 'Empty', questionCount: 0 },
-    ];
-    const { user, window, read, forms } = await importing(() =>
-      HttpResponse.json({ ...preview, newCategories: 2, quizzes }),
-    );
-    server.use(
-      http.post('*/api/quizzes/import', () =>
-        HttpResponse.json({ quizzes: [{}, {}], report: [] }, { status: 201 }),
-      ),
-    );
-    await read('x');
-    const choice = await window.findByRole('radio', { name: '2 unpublished quizzes' });
-    expect(choice).toBeChecked();
-    expect(choice).toHaveAccessibleDescription('Week 1 (1), Imported quiz (1)');
-    expect(window.queryByRole('checkbox', { name: createMissing })).toBeNull();
-    await user.click(window.getByRole('radio', { name: 'Questions of the bank' }));
-    expect(window.getByRole('checkbox', { name: createMissing })).toBeVisible();
-    // Only quizzes need the questions that are in the bank already.
-    expect(window.getByRole('button', { name: 'Import 1 question' })).toBeVisible();
-    await user.click(choice);
-    await user.click(await enabled(window.getByRole('button', { name: 'Create quizzes from 2 questions' })));
-    expect(await screen.findByText('2 quizzes created. Publish them when they’re ready.')).toBeVisible();
-    expect(forms).toHaveLength(1);
-  });
+it('an import of several quizzes creates a quiz from each, with questions that are in the bank already', async () => {
+  const quizzes = [
+    { title: 'Week 1', questionCount: 1 },
+    { title: '', questionCount: 1 },
+    { title: 'Empty', questionCount: 0 },
+  ];
+  const report = [
+    { line: 4, level: 'NOTE', message: 'The category “Week 1” is created.' },
+    { line: 9, level: 'ERROR', message: 'A brace is not closed.' },
+  ];
+  const { user, window, read, category, forms } = await importing(() =>
+    HttpResponse.json({ ...preview, newCategories: 2, quizzes, report }),
+  );
+  server.use(
+    http.post('*/api/quizzes/import', () =>
+      HttpResponse.json({ quizzes: [{}, {}], report: [] }, { status: 201 }),
+    ),
+  );
+  await read('x');
+  const choice = await window.findByRole('radio', { name: '2 unpublished quizzes' });
+  expect(choice).toBeChecked();
+  expect(choice).toHaveAccessibleDescription('Week 1 (1), Imported quiz (1)');
+  // A quiz is in no category of the file, so none is created.
+  expect(await category()).toHaveValue('No category');
+  expect(window.queryByText('The category “Week 1” is created.')).toBeNull();
+  expect(window.getByText('A brace is not closed.')).toBeVisible();
+  await user.click(window.getByRole('radio', { name: 'Questions of the bank' }));
+  expect(await category()).toHaveValue('From the file');
+  expect(await category()).toHaveAccessibleDescription('2 new categories are created.');
+  expect(window.getByText('The category “Week 1” is created.')).toBeVisible();
+  // Only quizzes need the questions that are in the bank already.
+  expect(window.getByRole('button', { name: 'Import 1 question' })).toBeVisible();
+  await user.click(choice);
+  await user.click(await enabled(window.getByRole('button', { name: 'Create quizzes from 2 questions' })));
+  expect(await screen.findByText('2 quizzes created. Publish them when they’re ready.')).toBeVisible();
+  expect(forms).toHaveLength(1);
+});
 
+describe('the help about formats', () => {
   it('inserts the example of a format', async () => {
     const { user, window } = await importing();
     await user.click(window.getByRole('button', { name: /^Aiken/ }));
@@ -233,91 +176,46 @@ describe('an import', () => {
   });
 });
 
-describe('missing categories in an imported file', () => {
-  it('can be created even if no question in the preview has one', async () => {
-    const { user, window, read, forms } = await importing(() =>
-      HttpResponse.json({ ...preview, count: 501, newCategories: 1 }),
+describe('an import of questions that are in the bank', () => {
+  const twins = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      imported(at + 1, `Question ${at + 1}?`, [{ id: 'gravity', question: gravity.question }]),
+    );
+
+  it.each([
+    [1, 'This question is already in this bank.'],
+    [7, 'All 7 questions are already in this bank.'],
+  ])('says it once if all %i are, and imports those that are selected', async (count, summary) => {
+    const { user, window, read, forms } = await importing(() => HttpResponse.json(previewOf(twins(count))));
+    await read('x');
+    expect(await window.findByText(summary)).toBeVisible();
+    expect(window.getByRole('button', { name: 'Import' })).toBeDisabled();
+    expect(window.queryByText(/can be imported/)).toBeNull();
+    await user.click(window.getByRole('checkbox', { name: 'Import: Question 1?' }));
+    await user.click(window.getByRole('button', { name: 'Import 1 question' }));
+    expect(await screen.findByText('1 question added.')).toBeVisible();
+    expect(forms.at(-1)).toMatchObject(count === 1 ? {} : { positions: '[1]' });
+  });
+
+  it('says how many are', async () => {
+    const { window, read } = await importing(() =>
+      HttpResponse.json(previewOf([imported(3, 'A new one?'), ...twins(2)])),
     );
     await read('x');
-    const box = await window.findByRole('checkbox', { name: createMissing });
-    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
-    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
-    expect(box).not.toBeInTheDocument();
-    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
-    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
-    await user.click(await window.findByRole('checkbox', { name: createMissing }));
-    await user.click(await enabled(window.getByRole('button', { name: 'Import 500 questions' })));
-    expect(await screen.findByText('1 question added.')).toBeVisible();
-    const positions = JSON.stringify([1, ...Array.from({ length: 499 }, (_, at) => at + 3)]);
-    expect(forms.at(-1)).toEqual({
-      text: 'x',
-      availableForPractice: 'false',
-      createCategories: 'true',
-      positions,
-    });
+    expect(
+      await window.findByText('3 questions in Aiken can be imported. 2 of them are already in this bank.'),
+    ).toBeVisible();
   });
+});
 
-  it('cannot be created if their names are invalid', async () => {
-    const named = { ...imported(1, 'Which are primes?'), category: 'n'.repeat(101) };
-    const { window, read } = await importing(() => HttpResponse.json({ ...preview, questions: [named] }));
-    await read('x');
-    expect(await window.findByText('n'.repeat(101))).toBeVisible();
-    expect(window.queryByRole('checkbox', { name: createMissing })).toBeNull();
-  });
-
-  it('are reported again when their creation is switched on or off, and the selection of questions stays', async () => {
-    const answer = vi
-      .fn<() => Response>()
-      .mockImplementation(() => HttpResponse.json(reported('There is none.')));
-    const { user, window, read, forms } = await importing(answer);
-    await read('x');
-    const box = await window.findByRole('checkbox', { name: createMissing });
-    expect(window.getByText('There is none.')).toBeVisible();
-    await user.click(window.getByRole('checkbox', { name: 'Import: Which are primes?' }));
-    answer.mockImplementation(() => HttpResponse.json(reported('It is made.')));
-    await user.click(box);
-    expect(await window.findByText('It is made.')).toBeVisible();
-    expect(window.queryByText('There is none.')).toBeNull();
-    expect(window.getByRole('checkbox', { name: 'Import: Which are primes?' })).not.toBeChecked();
-    expect(box).toBeChecked();
-    answer.mockImplementation(() => HttpResponse.json(reported('There is none again.')));
-    await user.click(box);
-    expect(await window.findByText('There is none again.')).toBeVisible();
-    expect(forms).toEqual([{ text: 'x' }, { text: 'x', createCategories: 'true' }, { text: 'x' }]);
-  });
-
-  it('show the report of the last change, even if an older response arrives later', async () => {
-    const answer = vi.fn<() => Response | Promise<Response>>();
-    answer.mockImplementation(() => HttpResponse.json(reported('There is none.')));
-    const { user, window, read } = await importing(answer);
-    await read('x');
-    const box = await window.findByRole('checkbox', { name: createMissing });
-    const late = Promise.withResolvers<Response>();
-    answer.mockImplementationOnce(() => late.promise);
-    await user.click(box);
-    answer.mockImplementation(() => HttpResponse.json(reported('There is none again.')));
-    await user.click(box);
-    expect(await window.findByText('There is none again.')).toBeVisible();
-    late.resolve(HttpResponse.json(reported('It is made.')));
-    await enabled(window.getByRole('button', { name: 'Import 1 question' }));
-    expect(window.queryByText('It is made.')).toBeNull();
-  });
-
-  it('are reported on retry if the preview did not load', async () => {
-    const answer = vi
-      .fn<() => Response>()
-      .mockImplementation(() => HttpResponse.json(reported('There is none.')));
-    const { user, window, read } = await importing(answer);
-    await read('x');
-    const box = await window.findByRole('checkbox', { name: createMissing });
-    answer.mockImplementationOnce(() => HttpResponse.error());
-    await user.click(box);
-    const failure = within(await window.findByRole('alert', { name: 'The questions could not be read' }));
-    answer.mockImplementation(() => HttpResponse.json(reported('It is made.')));
-    await user.click(failure.getByRole('button', { name: 'Try again' }));
-    expect(await window.findByText('It is made.')).toBeVisible();
-    await waitFor(() => expect(window.queryByRole('alert')).toBeNull());
-  });
+it('a file without a question that can be imported says so, with the reason', async () => {
+  const message = 'The first row has no column Question. Unknown columns: “Frage” (column 1).';
+  const report = [{ line: null, level: 'ERROR' as const, message }];
+  const { window, read } = await importing(() => HttpResponse.json(previewOf([], { format: 'CSV', report })));
+  await read('Frage,Option A');
+  expect(await window.findByText('No questions can be imported.')).toBeVisible();
+  expect(window.getByRole('group', { name: 'The whole file' })).toHaveTextContent(message);
+  expect(window.getByRole('button', { name: 'Import' })).toBeDisabled();
 });
 
 describe('an import of a file with images', () => {

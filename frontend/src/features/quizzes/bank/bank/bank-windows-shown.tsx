@@ -51,7 +51,7 @@ function MoveForm({ count, categories, onMove, onClose }: Omit<MoveWindowProps, 
         label="Category"
         placeholder="Choose one"
         takesFocus
-        first={none}
+        first={[none]}
         categories={categories}
         value={chosen}
         onChange={setChosen}

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Checkbox, Radio, Stack, Switch } from '@mantine/core';
+import { Radio, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
@@ -12,7 +12,11 @@ import {
   type ImportPreview,
 } from '../../../../ui/question-exchange/import-api.ts';
 import { questionCountText } from '../../../../lib/quizzes/question-count.ts';
-import { ImportDialog, type SelectedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
+import {
+  type FileCategories,
+  ImportDialog,
+  type SelectedImport,
+} from '../../../../ui/question-exchange/import-dialog.tsx';
 import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
@@ -32,8 +36,9 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
   // Off at first: students must not see questions of an exam before the exam.
   const [practice, setPractice] = useState(false);
   const [asQuizzes, setAsQuizzes] = useState(true);
+  const isForQuizzes = (preview: ImportPreview) => asQuizzes && hasSeveralQuizzes(preview);
   const importSelected = async (selected: SelectedImport) => {
-    if (asQuizzes && hasSeveralQuizzes(selected.preview)) {
+    if (isForQuizzes(selected.preview)) {
       const created = await importQuizzes(selected);
       const quizzes = created === 1 ? '1 quiz' : `${created.toLocaleString('en-US')} quizzes`;
       showSuccess(`${quizzes} created. Publish them when they’re ready.`);
@@ -52,28 +57,32 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       opened={isOpen}
       onClose={onClose}
       title="Import questions"
-      actionText={(count, preview) =>
-        asQuizzes && hasSeveralQuizzes(preview)
+      actionText={(count, preview) => {
+        if (count === 0) return 'Import';
+        return isForQuizzes(preview)
           ? `Create quizzes from ${questionCountText(count)}`
-          : `Import ${questionCountText(count)}`
-      }
+          : `Import ${questionCountText(count)}`;
+      }}
       importsHidden
-      isSkipped={(question, preview) => hasDuplicates(question) && !(asQuizzes && hasSeveralQuizzes(preview))}
+      createCategories
+      isSkipped={(question, preview) => hasDuplicates(question) && !isForQuizzes(preview)}
+      // Notes are about questions of the bank, for example about the categories that are created.
+      reportOf={(preview) =>
+        isForQuizzes(preview) ? preview.report.filter(({ level }) => level !== 'NOTE') : preview.report
+      }
       onImport={importSelected}
-      renderFields={(preview, categoryChoice, previewWith) => (
+      renderFields={(preview, fileCategories) => (
         <>
           {hasSeveralQuizzes(preview) ? (
             <QuizzesOrBank quizzes={preview.quizzes} value={asQuizzes} onChange={setAsQuizzes} />
           ) : null}
-          <CategorySelect
-            label="Category for all"
-            placeholder="From the file"
-            clearable
+          <ImportCategory
+            preview={preview}
+            isForQuizzes={isForQuizzes(preview)}
             categories={categories}
-            value={categoryChoice.categoryId}
-            onChange={(categoryId) => previewWith({ ...categoryChoice, categoryId })}
+            {...fileCategories}
           />
-          {asQuizzes && hasSeveralQuizzes(preview) ? null : (
+          {isForQuizzes(preview) ? null : (
             <Switch
               aria-label="Students can practise with these questions"
               label="Students can practise with these questions"
@@ -82,22 +91,54 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
               onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
             />
           )}
-          {categoryChoice.categoryId === null &&
-          preview.newCategories > 0 &&
-          !(asQuizzes && hasSeveralQuizzes(preview)) ? (
-            <Checkbox
-              label="Create missing categories"
-              description="They are added to your bank."
-              checked={categoryChoice.createCategories}
-              onChange={({ currentTarget }) =>
-                previewWith({ ...categoryChoice, createCategories: currentTarget.checked })
-              }
-            />
-          ) : null}
         </>
       )}
     />
   );
+}
+
+/** Values of options that are not IDs of a category. */
+const fromFile = 'file';
+const onlyExisting = 'existing';
+
+interface ImportCategoryProps extends FileCategories {
+  preview: ImportPreview;
+  isForQuizzes: boolean;
+  categories: readonly CategoryChoice[];
+}
+
+/** Selects the categories of the file, with or without new ones, or one category for all. */
+function ImportCategory(props: ImportCategoryProps) {
+  const { preview, isForQuizzes, categories, choice, inFile, previewWith } = props;
+  // Quizzes have only one category, which no file names.
+  const isFromFile = inFile && !isForQuizzes;
+  const { categoryId, createCategories } = choice;
+  const created = isFromFile && categoryId === null && createCategories ? preview.newCategories : 0;
+  return (
+    <CategorySelect
+      label="Category"
+      description={createdText(created)}
+      first={isFromFile ? ofFile : [{ value: fromFile, label: 'No category' }]}
+      categories={categories}
+      value={categoryId ?? (isFromFile && !createCategories ? onlyExisting : fromFile)}
+      onChange={(chosen) => {
+        if (chosen === null) return;
+        const isCategory = chosen !== fromFile && chosen !== onlyExisting;
+        if (isCategory) previewWith({ ...choice, categoryId: chosen });
+        else previewWith({ categoryId: null, createCategories: chosen === fromFile });
+      }}
+    />
+  );
+}
+
+const ofFile = [
+  { value: fromFile, label: 'From the file' },
+  { value: onlyExisting, label: 'From the file, without new ones' },
+];
+
+function createdText(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? '1 new category is created.' : `${count} new categories are created.`;
 }
 
 const hasSeveralQuizzes = ({ quizzes }: Pick<ImportPreview, 'quizzes'>) =>

@@ -47,7 +47,9 @@ export function ImportWindow() {
       opened={isOpen}
       onClose={() => show(null)}
       title="Import a file"
-      actionText={(count) => `Add ${questionCountText(count)}`}
+      actionText={(count) => (count === 0 ? 'Add' : `Add ${questionCountText(count)}`)}
+      // Questions of a quiz have no category of their own.
+      createCategories={false}
       importsHidden={false}
       isSkipped={() => false}
       onImport={add}
