@@ -11,6 +11,11 @@ export function downloadBytes({ fileName, contentType, content }: ReceivedFile):
   download(new Blob([bytes], { type: contentType }), fileName);
 }
 
+/** Downloads a text as a CSV file. */
+export function downloadCsv(text: string, fileName: string): void {
+  download(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName);
+}
+
 function download(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -5,6 +5,8 @@ export interface FormatFacts {
   readonly name: string;
   /** What the format is for, as a sentence on screen. */
   readonly use: string;
+  /** How to write or get a file. Null if the sample is enough. */
+  readonly help: string | null;
   /** Null for formats that cannot be typed. */
   readonly sample: string | null;
 }
@@ -15,6 +17,7 @@ export const formats: readonly FormatFacts[] = [
     id: 'GIFT',
     name: 'GIFT',
     use: 'Moodle’s text format, for every type of question.',
+    help: null,
     sample: `::Primes:: Which of these is prime? {
   ~4#Two times two.
   =5#Only 1 and 5 divide it.
@@ -27,12 +30,14 @@ export const formats: readonly FormatFacts[] = [
     id: 'MOODLE',
     name: 'Moodle XML',
     use: 'A file of Moodle’s question bank, with categories, tags, feedback and images.',
+    help: 'In Moodle: Question bank, Export, Moodle XML format. Choose the XML file here as it is.',
     sample: null,
   },
   {
     id: 'AIKEN',
     name: 'Aiken',
     use: 'The shortest format: multiple choice with one correct answer.',
+    help: null,
     sample: `Which of these is prime?
 A. 4
 B. 5
@@ -43,6 +48,7 @@ ANSWER: B`,
     id: 'TEXT',
     name: 'Numbered text',
     use: 'A quiz as you would type it, in the format of text2qti.',
+    help: null,
     sample: `1. Which of these are prime?
 [*] 2
 [*] 3
@@ -55,12 +61,16 @@ ANSWER: B`,
     id: 'CSV',
     name: 'CSV',
     use: 'A spreadsheet with a header. It can hold everything in the bank.',
-    sample: null,
+    help: 'The first row names the columns: Question, Option A, Option B, … and Correct answer (a letter, a number or the text of an option). Optional: Type, Explanation, Points, Difficulty, Concepts, Category.',
+    sample: `Question,Option A,Option B,Option C,Correct answer
+Which of these is prime?,4,5,6,B
+Which planet is the largest?,Mars,Jupiter,Venus,Jupiter`,
   },
   {
     id: 'QTI',
     name: 'QTI 1.2',
     use: 'A zip package, as Canvas exports and imports quizzes, with images.',
+    help: 'In Canvas: Settings, Export Course Content, Quiz. Choose the zip file here as it is.',
     sample: null,
   },
 ];

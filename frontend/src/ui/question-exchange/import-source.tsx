@@ -5,28 +5,26 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import styles from './exchange.module.css';
 import { formatNamed, formats } from './formats.ts';
 import type { ImportSource } from './import-api.ts';
+import { SampleCsvButton } from './sample-csv.tsx';
 
-/** A sample of each format. */
+/** Help and a sample for each format. */
 function FormatSamples({ onTry }: { onTry: (sample: string) => void }) {
   return (
     <section>
       <h3 className={styles.part}>The formats</h3>
       <Accordion variant="separated" chevronPosition="left" order={4}>
-        {formats.map(({ id, name, use, sample }) => (
+        {formats.map(({ id, name, use, help, sample }) => (
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>
               <b>{name}</b> <span className={styles.use}>{use}</span>
             </Accordion.Control>
             <Accordion.Panel>
-              {sample === null ? (
-                <p>{noSample[id]}</p>
-              ) : (
-                <>
-                  <pre className={styles.sample}>{sample}</pre>
-                  <Button size="compact-md" variant="outline" onClick={() => onTry(sample)}>
-                    Try this example
-                  </Button>
-                </>
+              {help === null ? null : <p className={styles.help}>{help}</p>}
+              {sample === null ? null : <pre className={styles.sample}>{sample}</pre>}
+              {sample === null ? null : (
+                <Button size="compact-md" variant="outline" onClick={() => onTry(sample)}>
+                  Try this example
+                </Button>
               )}
             </Accordion.Panel>
           </Accordion.Item>
@@ -35,12 +33,6 @@ function FormatSamples({ onTry }: { onTry: (sample: string) => void }) {
     </section>
   );
 }
-
-const noSample: Readonly<Record<string, string>> = {
-  CSV: 'Export the bank as CSV to see its columns: that table can be changed in a spreadsheet and imported again.',
-  MOODLE: 'In Moodle: Question bank, Export, Moodle XML format. Choose the XML file here as it is.',
-  QTI: 'In Canvas: Settings, Export Course Content, Quiz. Choose the zip file here as it is.',
-};
 
 interface ImportSourceFieldsProps {
   source: ImportSource;
@@ -136,6 +128,7 @@ function DropZone({ file, onFile }: DropZoneProps) {
       <Button variant="default" onClick={dialog.open}>
         {file ? 'Choose another file' : 'Choose a file'}
       </Button>
+      <SampleCsvButton />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { useBankCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
 import { isNotFound } from '../../../../lib/server-failure.ts';
 import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
+import { SampleCsvButton } from '../../../../ui/question-exchange/sample-csv.tsx';
 import { bankQuery } from '../bank-documents.ts';
 import { UnsavedQuestions } from './unsaved-questions.tsx';
 import { BankFilterFields } from './bank-filters.tsx';
@@ -37,7 +38,7 @@ function EmptyBank({ onAdd, onImport }: EmptyBankProps) {
       <Text mt={4} maw={560} c="dimmed">
         Write a question here once and use it in as many quizzes as you like. Students can practise only with
         the questions that you choose. You can import Moodle XML, GIFT, Aiken, numbered text, CSV and Canvas
-        packages, and preview them first.
+        packages, and preview them first. Share and Export appear here with your first question.
       </Text>
       <Text mt="sm" maw={560} c="dimmed">
         Questions that you wrote in a quiz stay in that quiz: find them in{' '}
@@ -49,6 +50,7 @@ function EmptyBank({ onAdd, onImport }: EmptyBankProps) {
         <Button variant="default" onClick={onImport}>
           Import questions, or see the formats
         </Button>
+        <SampleCsvButton />
       </Group>
     </section>
   );
