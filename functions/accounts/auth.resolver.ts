@@ -38,8 +38,8 @@ export class AuthResolver {
     @Arg('input', () => RegisterInput, { description: 'Account to create.' }) input: RegisterInput,
     @Ctx() context: RequestContext,
   ): Promise<RegisterResult> {
-    const upgradeRequest = input.upgradeRequest ?? null;
-    return this.dependencies.registration.register({ ...input, upgradeRequest }, context);
+    const { upgradeRequest = null, returnPath = null } = input;
+    return this.dependencies.registration.register({ ...input, upgradeRequest, returnPath }, context);
   }
 
   @Authorized('anyone')

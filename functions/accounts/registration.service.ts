@@ -1,4 +1,5 @@
 import { emailProblem, mailboxOf, normalizeEmail } from '../../core/accounts/email.ts';
+import { pathOnSite } from '../../core/accounts/return-path.ts';
 import { texts } from '../../core/texts.ts';
 import { day, isoAfter, type Clock } from '../platform/clock.ts';
 import { badUserInput, fieldsUnder, type FieldMessages } from '../platform/errors.ts';
@@ -42,6 +43,8 @@ export interface Registration {
   readonly notifications: boolean;
   /** Details for the admins if the person asks to become an instructor. Null if there are none. */
   readonly upgradeRequest: UpgradeDetails | null;
+  /** The path on this site to open after the first sign-in. Null if there is none. */
+  readonly returnPath: string | null;
 }
 
 /** Registration mails and reset links of unproven accounts to one mailbox, over all spellings of its address. */
@@ -56,9 +59,10 @@ export const mailedBy = (clientHash: string, mailbox: string) => hashOf(`${clien
 const verificationLifetime = day;
 /** Characters. Lower than the maximum for signed-in users, because anyone can store this text. */
 const maxReason = 1_000;
+const notOnSite = 'Enter a path of this site, for example /courses.';
 
 async function problemsOf(input: Registration): Promise<FieldMessages> {
-  const { email, password } = input;
+  const { email, password, returnPath } = input;
   const passwordProblem = await newPasswordProblem(password, input);
   const details = detailsOf(input);
   const problems = details && detailProblems(details, { isReasonRequired: false, maxReason });
@@ -67,6 +71,7 @@ async function problemsOf(input: Registration): Promise<FieldMessages> {
       ...nameProblems(input),
       email: emailProblem(email),
       password: passwordProblem,
+      returnPath: returnPath === null || pathOnSite(returnPath) !== null ? null : notOnSite,
     }),
     ...fieldsUnder('upgradeRequest', problems ?? {}),
   };
@@ -138,12 +143,14 @@ export class RegistrationService {
     const secret = newSecret();
     const expiresAt = isoAfter(clock, verificationLifetime);
     const details = detailsOf(input);
+    const returnPath = input.returnPath === null ? null : pathOnSite(input.returnPath);
     const verification = {
       hash: hashOf(secret),
       expiresAt,
       passwordHash,
       ...origin,
       ...(details && { upgradeDetails: details }),
+      ...(returnPath !== null && { returnPath }),
     };
     // Field by field, because the input may contain a role, which users cannot choose.
     const person = {

@@ -40,6 +40,8 @@ export interface RegistrationSecret extends OneTimeSecret {
   readonly countedAs?: string;
   /** Details of a request to become an instructor. Undefined if there are none. */
   readonly upgradeDetails?: UpgradeDetails;
+  /** The path on this site that the person came from. Undefined if the client sent none. */
+  readonly returnPath?: string;
 }
 
 export interface LinkDocument {

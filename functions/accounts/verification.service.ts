@@ -31,6 +31,8 @@ export interface VerificationProof {
 export interface VerificationOutcome {
   readonly message: string;
   readonly needsPassword: boolean;
+  /** The path on this site that the person registered from. Null without a proof that the person registered. */
+  readonly returnPath: string | null;
 }
 
 type UnverifiedUser = UserDocument & { readonly verification: RegistrationSecret };
@@ -69,13 +71,18 @@ export class VerificationService {
     const isStillValid = { 'verification.hash': hash, 'verification.expiresAt': { $gt: this.now() } };
     const changed = await users.change(user._id, { $set: changes }, isStillValid);
     if (!changed) throw verificationFailed();
+    // A new password does not prove that its owner registered.
+    const isRegistrant = passwordHash !== null && proof.newPassword === null;
     if (passwordHash !== null) {
       if (countedAs !== undefined) await quota.giveBack(countedAs);
-      // A new password does not prove that its owner wrote the details.
-      const details = proof.newPassword === null ? (user.verification.upgradeDetails ?? null) : null;
+      const details = isRegistrant ? (user.verification.upgradeDetails ?? null) : null;
       if (changed.instructor) await upgrades.askFromRegistration(changed, details, client);
     }
-    return { message: texts.verification.success, needsPassword: passwordHash === null };
+    return {
+      message: texts.verification.success,
+      needsPassword: passwordHash === null,
+      returnPath: isRegistrant ? (user.verification.returnPath ?? null) : null,
+    };
   }
 
   /** The hash of the password that becomes usable. Null without a proof. */

@@ -19,6 +19,13 @@ export class VerifyResult extends Message {
       'True if the address is verified, but the account has no usable password yet. To make one usable, send `password` or `newPassword` with the same token.',
   })
   needsPassword!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Path on this site that the person registered from, to open after signing in. Null if there is none, if the account has no usable password yet, or if another password was set.',
+  })
+  returnPath!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Result of a password reset step.' })
@@ -88,6 +95,13 @@ export class RegisterInput {
       'Details of the request to become an instructor. They have no effect unless `instructor` is true. Admins get them once the account is verified with the password of the registration. They are dropped if another password is set at verification: the request is then sent without them.',
   })
   upgradeRequest?: RegistrationUpgradeInput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Path on this site to open after the first sign-in, for example `/course/7`. Maximum 1,000 characters. `verifyEmail` returns it, so that the person finds the way back on another device.',
+  })
+  returnPath?: string | null;
 
   @Field(() => Boolean, {
     defaultValue: false,

@@ -91,6 +91,7 @@ export const signInRows: RouteRows = {
       invalidBody('no name', { firstName: ' ' }, texts.registration.failure),
       invalidBody('an unknown role', { role: 'Emperor' }, texts.registration.failure),
       invalidBody('a role in small letters', { role: 'student' }, texts.registration.failure),
+      invalidBody('a page of another site', { returnPath: '//evil.example' }, texts.registration.failure),
       invalidBody('a name of two lines', { firstName: 'Ada\r\nBcc: eve' }, texts.registration.failure),
     ],
   },
@@ -105,7 +106,7 @@ export const signInRows: RouteRows = {
   'GET /api/user-verification/verify': {
     as: 'nobody',
     request: ({ verifyToken }) => ({ query: { token: verifyToken } }),
-    response: () => ({ message: texts.verification.success, needsPassword: true }),
+    response: () => ({ message: texts.verification.success, needsPassword: true, returnPath: null }),
     changes: ['users'],
     after: () => ({
       as: 'root',
@@ -127,7 +128,7 @@ export const signInRows: RouteRows = {
   'POST /api/user-verification/verify': {
     as: 'nobody',
     request: ({ verifyToken }) => ({ body: { token: verifyToken, password: goodPassword } }),
-    response: () => ({ message: texts.verification.success, needsPassword: false }),
+    response: () => ({ message: texts.verification.success, needsPassword: false, returnPath: '/courses' }),
     changes: ['users'],
     after: () => ({
       method: 'POST',

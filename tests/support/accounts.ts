@@ -76,7 +76,7 @@ export async function mailedTokens(
     return tokenIn(mail);
   };
   await signUp(test, gateway, 'forgetful@markwise.example');
-  const form = { firstName: 'Pending', email: 'pending@markwise.example', password: goodPassword };
+  const pending = { firstName: 'Pending', email: 'pending@markwise.example', returnPath: '/courses' };
   const root = await adminOf(test, gateway);
   const invited = await root.post('/api/account-invitations', {
     emails: ['Vera Invited <invited@markwise.example>'],
@@ -87,7 +87,7 @@ export async function mailedTokens(
   return {
     invitationToken: invitationMail ? tokenIn(invitationMail) : '',
     accountInvitation: invitations[0]?.id ?? '',
-    verifyToken: await tokenFor('/api/auth/register', form),
+    verifyToken: await tokenFor('/api/auth/register', { ...pending, password: goodPassword }),
     resetToken: await tokenFor('/api/reset-password/generate', { email: 'forgetful@markwise.example' }),
   };
 }

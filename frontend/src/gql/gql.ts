@@ -20,7 +20,7 @@ type Documents = {
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestLoginCodeDocument,
     "\n  mutation LoginWithGoogle($jwtToken: String!) {\n    loginWithGoogle(jwtToken: $jwtToken) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginWithGoogleDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      message\n    }\n  }\n": typeof types.RegisterDocument,
-    "\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n    }\n  }\n": typeof types.VerifyEmailDocument,
+    "\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n      returnPath\n    }\n  }\n": typeof types.VerifyEmailDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  query PasswordResetLink($token: String!) {\n    passwordResetLink(token: $token)\n  }\n": typeof types.PasswordResetLinkDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
@@ -219,7 +219,7 @@ const documents: Documents = {
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n": types.RequestLoginCodeDocument,
     "\n  mutation LoginWithGoogle($jwtToken: String!) {\n    loginWithGoogle(jwtToken: $jwtToken) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginWithGoogleDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      message\n    }\n  }\n": types.RegisterDocument,
-    "\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n    }\n  }\n": types.VerifyEmailDocument,
+    "\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n      returnPath\n    }\n  }\n": types.VerifyEmailDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  query PasswordResetLink($token: String!) {\n    passwordResetLink(token: $token)\n  }\n": types.PasswordResetLinkDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
@@ -453,7 +453,7 @@ export function graphql(source: "\n  mutation Register($input: RegisterInput!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n    }\n  }\n"];
+export function graphql(source: "\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n      returnPath\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n      returnPath\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { pathOnSite } from '../../../core/accounts/return-path.ts';
 import { paths } from './paths.ts';
 
 /** Screens for signing in. Nobody wants to return to them. */
@@ -29,14 +30,9 @@ function fromOf(state: unknown): string {
   return typeof state === 'object' && state !== null && 'from' in state ? inSite(state.from) : paths.home;
 }
 
-/** `path` if it is on this site, else Home. Browsers read a path with two leading slashes as another host. */
+/** `path` if it is on this site, else Home. */
 function inSite(path: unknown): string {
-  const { origin } = window.location;
-  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return paths.home;
-  const url = new URL(path, origin);
-  // `/..//other.example` also resolves to a path with two leading slashes.
-  if (url.origin !== origin || url.pathname.startsWith('//')) return paths.home;
-  return `${url.pathname}${url.search}${url.hash}`;
+  return (typeof path === 'string' ? pathOnSite(path) : null) ?? paths.home;
 }
 
 /** Query parameter with the open tab of a course. Absent for the first tab. */

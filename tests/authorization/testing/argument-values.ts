@@ -234,7 +234,7 @@ export const argumentValues: ArgumentValues = {
   'user.email': ({ email }) => email,
   'uploadQuestionImage.file': always({ name: 'image.png', content: pngOf(3, 2).toString('base64') }),
   'verifyEmail.newPassword': always(null),
-  'verifyEmail.password': always(null),
+  'verifyEmail.password': always(goodPassword),
   'verifyEmail.token': ({ verifyToken }) => verifyToken,
   'weakConcepts.courseId': ({ quizCourse }) => quizCourse,
 };

@@ -11,10 +11,15 @@ import { givenApp } from '../../support/given-app.ts';
 const registered = 'a sentence of the owner';
 const wrong = { password: 'a wrong sentence' };
 const mutation = `mutation ($token: String!, $password: String) {
-  verifyEmail(token: $token, password: $password) { message needsPassword }
+  verifyEmail(token: $token, password: $password) { message needsPassword returnPath }
 }`;
 
-type Outcome = { readonly message: string; readonly needsPassword: boolean } | { readonly failed: unknown };
+interface Verified {
+  readonly message: string;
+  readonly needsPassword: boolean;
+  readonly returnPath: string | null;
+}
+type Outcome = Verified | { readonly failed: unknown };
 type Verify = (browser: Browser, token?: string, proof?: { readonly password: string }) => Promise<Outcome>;
 
 const verifyOverRest: Verify = async (browser, token = '', proof) => {
@@ -34,8 +39,9 @@ const apis = [
   { api: 'REST', verify: verifyOverRest, refused: { failed: 400 } },
   { api: 'GraphQL', verify: verifyOverGraphql, refused: { failed: 'BAD_USER_INPUT' } },
 ];
-const completed = { message: texts.verification.success, needsPassword: false };
-const needsPassword = { message: texts.verification.success, needsPassword: true };
+const courseLink = '/course/7?tab=quizzes#next';
+const completed = { message: texts.verification.success, needsPassword: false, returnPath: courseLink };
+const needsPassword = { message: texts.verification.success, needsPassword: true, returnPath: null };
 
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'registrationbrowser');
@@ -47,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     async function setUp() {
       const contested = await contestedAddress(given, gateway);
       const { test, register, owner, links } = contested;
-      await register(owner, registered);
+      await register(owner, registered, { returnPath: courseLink });
       /** Data that a verification can change. */
       const stored = () =>
         Promise.all(
@@ -59,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
       return { ...contested, link, stored };
     }
 
-    it('completes the registration in the same browser, once, and signs nobody in', async () => {
+    it('completes the registration in the same browser, once, with the way back, and signs nobody in', async () => {
       const { owner, newBrowser, link, login, stored } = await setUp();
       const cookies = new Map(owner.cookies);
       expect(await login(registered)).toBe(401);
@@ -73,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('asks other browsers for the password, and sign-in fails until it is entered', async () => {
+    it('asks other browsers for the password, and sign-in and the way back wait until it is entered', async () => {
       const { newBrowser, link, login } = await setUp();
       const phone = newBrowser();
       expect(await verify(phone, link)).toEqual(needsPassword);

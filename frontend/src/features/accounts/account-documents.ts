@@ -37,6 +37,7 @@ export const verifyEmailMutation = graphql(`
     verifyEmail(token: $token, password: $password, newPassword: $newPassword) {
       message
       needsPassword
+      returnPath
     }
   }
 `);

@@ -60,12 +60,14 @@ export function RegisterScreen() {
   const [register, { loading, error }] = useMutation(registerMutation);
   const [done, setDone] = useState<{ input: RegisterInput; message: string } | null>(null);
   const [hasStartedAgain, setStartedAgain] = useState(false);
-  const send = async (input: RegisterInput) => {
+  const send = async (entered: RegisterInput) => {
+    const from = returnPath(location);
+    const input = { ...entered, returnPath: from };
     // The failure is also returned as `error`.
     const answer = await register({ variables: { input } }).catch(() => null);
     const message = answer?.data?.register?.message;
     if (message === undefined) return;
-    rememberRegistration({ email: input.email, from: returnPath(location) });
+    rememberRegistration({ email: input.email, from });
     setDone({ input, message });
   };
   const startAgain = () => {

@@ -18,7 +18,7 @@ const open = () =>
     <DataProvider>
       <RegisterScreen />
     </DataProvider>,
-    { at: '/register' },
+    { at: { pathname: '/register', state: { from: '/course/7?tab=quizzes' } } },
   );
 
 const failureText = 'Registration Falied : Email-id already registered';
@@ -66,6 +66,7 @@ describe('registering', () => {
             instructor: true,
             notifications: false,
             upgradeRequest: { linkedin: '', description: '', title: '', affiliation: '' },
+            returnPath: '/course/7?tab=quizzes',
           },
         },
       ],

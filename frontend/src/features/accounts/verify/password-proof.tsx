@@ -11,7 +11,7 @@ import { verifyEmailMutation } from '../account-documents.ts';
 import { CardPage } from '../../../ui/card-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
-import { Verified } from './verified.tsx';
+import { Verified, type VerifiedAddress } from './verified.tsx';
 import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 
 type Kind = 'password' | 'newPassword';
@@ -22,11 +22,11 @@ type Kind = 'password' | 'newPassword';
  */
 export function PasswordProof({ token }: { token: string }) {
   const [kind, setKind] = useState<Kind>('password');
-  const [message, setMessage] = useState<string | null>(null);
-  if (message !== null)
+  const [verified, setVerified] = useState<VerifiedAddress | null>(null);
+  if (verified !== null)
     return (
       <CardPage size="s" title="Verify your email">
-        <Verified message={message} />
+        <Verified {...verified} />
       </CardPage>
     );
   return (
@@ -37,7 +37,7 @@ export function PasswordProof({ token }: { token: string }) {
           new one. If somebody else registered with your address, close this page: they can’t sign in.
         </p>
       </Outcome>
-      <ProofForm key={kind} token={token} kind={kind} onDone={setMessage} />
+      <ProofForm key={kind} token={token} kind={kind} onDone={setVerified} />
       <Button
         variant="subtle"
         fullWidth
@@ -53,12 +53,12 @@ export function PasswordProof({ token }: { token: string }) {
 interface ProofFormProps {
   token: string;
   kind: Kind;
-  onDone: (message: string) => void;
+  onDone: (verified: VerifiedAddress) => void;
 }
 
 function ProofForm({ token, kind, onDone }: ProofFormProps) {
   const [verify, { loading, error }] = useMutation(verifyEmailMutation, {
-    onCompleted: ({ verifyEmail }) => verifyEmail && onDone(verifyEmail.message),
+    onCompleted: ({ verifyEmail }) => verifyEmail && onDone(verifyEmail),
   });
   const { form, text, refuse } = useForm({
     initial: { [kind]: '' },

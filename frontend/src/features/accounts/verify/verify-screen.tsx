@@ -72,7 +72,7 @@ export function VerifyScreen() {
   return (
     <CardPage size="s" title="Verify your email">
       <Sending message={isWaiting ? texts.verification.request : null} />
-      {data?.verifyEmail ? <Verified message={data.verifyEmail.message} /> : null}
+      {data?.verifyEmail ? <Verified {...data.verifyEmail} /> : null}
       {token === '' || error ? <VerificationFailure error={error} onRetry={start} /> : null}
     </CardPage>
   );

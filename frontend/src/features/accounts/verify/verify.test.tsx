@@ -21,7 +21,7 @@ const open = (at: string) =>
   );
 
 const success = 'User verified! You can login now';
-const outcome = { __typename: 'VerifyResult', message: success };
+const outcome = { __typename: 'VerifyResult', message: success, returnPath: null };
 const verified = answered({ verifyEmail: { ...outcome, needsPassword: false } });
 const passwordNeeded = answered({ verifyEmail: { ...outcome, needsPassword: true } });
 
@@ -62,9 +62,9 @@ describe('the link of the verification mail', () => {
     expect(screen.queryByText('Verifying the user...')).toBeNull();
   });
 
-  it('in another browser asks for the chosen password', async () => {
+  it('in another browser asks for the chosen password, and leads back to where the registration began', async () => {
     server.use(api.mutation('VerifyEmail', passwordNeeded));
-    const { user } = open('/verify-user?token=user.secret');
+    const { user, address, state } = open('/verify-user?token=user.secret');
     await waitFor(() =>
       expect(screen.getByText('Your address is verified. One step is left.')).toHaveFocus(),
     );
@@ -85,7 +85,7 @@ describe('the link of the verification mail', () => {
     server.use(
       api.mutation('VerifyEmail', ({ variables }) => {
         sent(variables);
-        return verified();
+        return answered({ verifyEmail: { ...outcome, needsPassword: false, returnPath: '/course/7' } })();
       }),
     );
     await user.clear(screen.getByLabelText('Password'));
@@ -93,6 +93,9 @@ describe('the link of the verification mail', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm the password' }));
     await waitFor(() => expect(screen.getByText(success)).toHaveFocus());
     expect(sent.mock.calls).toEqual([[{ token: 'user.secret', password: 'a sentence of my own' }]]);
+    // The registration began on this page in the other browser.
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect([address(), state()]).toEqual(['/login', { from: '/course/7' }]);
   });
 
   it('in another browser can set a new password instead', async () => {
