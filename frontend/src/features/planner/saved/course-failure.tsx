@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
+import type { SessionUserFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { failureMessage, isNotFound, isUnauthenticated } from '../../../lib/server-failure.ts';
@@ -40,17 +41,28 @@ export function CourseFailure({ error, onRetry }: CourseFailureProps) {
   );
 }
 
-/** The course may be closed to the user only because it has another address of the same person. */
+type User = Pick<SessionUserFragment, 'email' | 'role'>;
+
+/** Why the course does not open, by role. It may be closed to a user only because it has another address of theirs. */
+const closedTexts: Readonly<Record<User['role'], (email: string) => string>> = {
+  Student: (email) =>
+    `It may have been deleted, or nobody added ${email} to it, the address that you’re signed in with. Ask your instructor which address is in the course.`,
+  Instructor: (email) =>
+    `If the course is yours, it may have been deleted. My courses lists deleted courses for 30 days. If it is somebody else’s, they haven’t added ${email}, the address that you’re signed in with. Ask them to invite it.`,
+  Admin: () =>
+    'Admins can open every course. So this one was deleted, or the link is wrong. Its owner can restore it under My courses for 30 days.',
+};
+
 function NotFound() {
   const session = useSession({ fetches: false });
-  const email = session.status === 'signedIn' ? session.user.email : null;
+  const user: User | null = session.status === 'signedIn' ? session.user : null;
   return (
     <Sheet
       title={texts.courseLoad.none}
       description={
-        email === null
+        user === null
           ? 'It may have been deleted, it belongs to another account, or you’re no longer in it.'
-          : `It may have been deleted, or nobody added ${email} to it, the address that you’re signed in with. Ask your instructor which address is in the course.`
+          : closedTexts[user.role](user.email)
       }
       isAlert
     >

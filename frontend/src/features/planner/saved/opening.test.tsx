@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -66,10 +66,17 @@ describe('a saved course', () => {
     expect(screen.getByRole('link', { name: 'Open the planner' })).toHaveAttribute('href', '/grade-analyzer');
   });
 
-  it('that is closed to the user names the address of the account', async () => {
+  it.each([
+    ['Student', /nobody added ada@site\.test to it.*Ask your instructor/],
+    ['Instructor', /^If the course is yours.*they haven’t added ada@site\.test.*Ask them to invite it\./],
+    ['Admin', /^Admins can open every course\./],
+  ] as const)('that is not found tells a reader with the role %s what to do', async (role, text) => {
+    signedInAs({ ...ada, role });
     server.use(api.query('SavedCourse', refusal('Course not found', 'NOT_FOUND')));
     openSite('/course/c1');
-    expect(await screen.findByText(/nobody added ada@site\.test to it/, {}, patient)).toBeVisible();
+    const alert = await screen.findByRole('alert', {}, patient);
+    expect(within(alert).getByText(text)).toBeVisible();
+    expect(within(alert).queryByText(/instructor/) !== null).toBe(role === 'Student');
   });
 
   it('that needs a signed-in user offers to create an account, too', async () => {
