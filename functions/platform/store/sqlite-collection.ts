@@ -5,8 +5,8 @@ import { planFilter, type FilterPlan } from './sqlite-filter.ts';
 import type { IndexOptions } from './sqlite-index.ts';
 import type { SqliteIndexes } from './sqlite-indexes.ts';
 import { wholeDocument } from './sqlite-projection.ts';
-import { candidates, count, find, firstText, toSqlQuery, type Page } from './sqlite-query.ts';
-import { documentText } from './sqlite-rows.ts';
+import { candidates, count, find, firstRow, toSqlQuery, type Page } from './sqlite-query.ts';
+import { documentText, type Row } from './sqlite-rows.ts';
 import { inOneStep, runAllSteps, type StepsOf } from './sqlite-turns.ts';
 import { seedOfUpsert } from './sqlite-upsert.ts';
 import { StoreUsageError } from './store-errors.ts';
@@ -53,8 +53,10 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
   }
 
   async findOne(filter: StoreFilter<T>, { sort = {} }: { sort?: StoreSort } = {}): Promise<T | null> {
-    const text = await this.#database.read(inOneStep(() => this.#first(filter, sort)));
-    return text === null ? null : (JSON.parse(text) as T);
+    const row = await this.#database.read(inOneStep(() => this.#first(filter, sort)));
+    if (row === null) return null;
+    const { parsedDocuments } = this.#database;
+    return parsedDocuments.read(this.#name, String(row._id), documentText(row), wholeDocument) as T;
   }
 
   find(filter: StoreFilter<T>): SqliteCursor<T> {
@@ -131,16 +133,16 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     return (isLate) => find<T>(this.#database, query, page, isLate);
   }
 
-  /** The JSON of the first document that matches. */
-  #first(filter: StoreFilter<T>, sort: StoreSort): string | null {
+  /** The row of the first document that matches. */
+  #first(filter: StoreFilter<T>, sort: StoreSort): Row | null {
     const id = onlyId(filter);
     if (id !== null) {
-      const row = this.#database.prepare(`SELECT doc FROM "${this.#name}" WHERE _id = ?`).get(id);
-      return row ? documentText(row) : null;
+      const statement = this.#database.prepare(`SELECT _id, doc FROM "${this.#name}" WHERE _id = ?`);
+      return statement.get(id) ?? null;
     }
     const plan = this.#plan(filter);
     const page = { ...allDocuments, sort, limit: 1 };
-    return firstText(this.#database, toSqlQuery(this.#name, plan, page, this.#indexes.paths), sort);
+    return firstRow(this.#database, toSqlQuery(this.#name, plan, page, this.#indexes.paths), sort);
   }
 
   /** `resultOf` selects what the caller needs. Only its result stays in memory until the write is on the disk. */
@@ -154,9 +156,11 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     const apply = planUpdate(update);
     const seed = upsert ? toJsonText(seedOfUpsert(filter)) : null;
     return this.#database.write(() => {
-      const before = this.#first(filter, sort);
+      const row = this.#first(filter, sort);
+      const before = row && documentText(row);
       const start = before ?? seed;
       if (start === null) return resultOf({ before: null, after: null });
+      // Parsed anew, because `apply` changes it.
       const document: StoredDocument = JSON.parse(start);
       const { _id } = document;
       apply(document);

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { ParsedDocuments } from './parsed-documents.ts';
 import { asStoreError } from './sqlite-errors.ts';
 import { SqliteTurns, type StepsOf } from './sqlite-turns.ts';
 import { StoreUnavailableError } from './store-errors.ts';
@@ -34,6 +35,8 @@ const maxGroupLength = 8 * 1024 * 1024;
  * next transaction begins.
  */
 export class SqliteDatabase {
+  /** Documents that reads returned before. */
+  readonly parsedDocuments = new ParsedDocuments();
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #turns = new SqliteTurns();

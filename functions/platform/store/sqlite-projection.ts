@@ -9,7 +9,15 @@ export interface Projection {
   readonly without: readonly string[];
   /** Paths to read, and nothing else. Null for all. */
   readonly only: readonly string[] | null;
+  /** Equal for equal projections. Empty for all fields. */
+  readonly key: string;
 }
+
+/**
+ * Maximum characters of a document that stays in memory after it was parsed. SQL omits the fields of larger documents,
+ * because parsing them as a whole takes longer.
+ */
+export const maxDocumentLength = 32 * 1024;
 
 /** Columns of a SELECT, with the values of their placeholders. */
 export interface Columns {
@@ -17,26 +25,32 @@ export interface Columns {
   readonly parameters: readonly SQLInputValue[];
 }
 
-export const wholeDocument: Projection = { without: [], only: null };
+export const wholeDocument: Projection = { without: [], only: null, key: '' };
 
 /** `fields`: 1 for each path to read, or 0 for each field to omit. */
 export function readProjection(fields: Readonly<Record<string, unknown>>): Projection {
   const names = Object.keys(fields);
   // The ID is always read, so no other field is needed.
-  if (names.length === 1 && fields['_id'] === 1) return { without: [], only: [] };
+  if (names.length === 1 && fields['_id'] === 1) return { without: [], only: [], key: '_id' };
+  const key = JSON.stringify(fields);
   const areAll = (value: 0 | 1) => Object.values(fields).every((each) => each === value);
-  if (areAll(0)) return { without: names.map(checkField), only: null };
+  if (areAll(0)) return { without: names.map(checkField), only: null, key };
   if (!areAll(1)) throw new StoreUsageError('A projection either reads fields (1) or omits fields (0).');
   names.map(readPath);
-  return { without: [], only: names };
+  return { without: [], only: names, key };
 }
 
-/** The column of the document with the requested fields. SQLite does not return the other fields. */
-export function documentColumn({ without, only }: Projection): Columns {
+/**
+ * Columns with the JSON of each document: `doc` with all fields, or `part` with the requested fields. If fields are only
+ * omitted, small documents are returned as a whole, because they may have been parsed before. Their `part` is null.
+ */
+export function documentColumns({ without, only }: Projection): Columns {
   if (only !== null) return pickedColumn(only);
   if (without.length === 0) return { sql: ['doc AS doc'], parameters: [] };
   const paths = without.map((field) => `'$.${checkField(field)}'`);
-  return { sql: [`json_remove(doc, ${paths.join(', ')}) AS doc`], parameters: [] };
+  const isLarge = `octet_length(doc) > ${maxDocumentLength}`;
+  const part = `CASE WHEN ${isLarge} THEN json_remove(doc, ${paths.join(', ')}) END AS part`;
+  return { sql: [part, `CASE WHEN NOT ${isLarge} THEN doc END AS doc`], parameters: [] };
 }
 
 /** Applies a projection to a document in memory. */
@@ -60,7 +74,7 @@ function pickedColumn(only: readonly string[]): Columns {
     return `CASE json_type(doc, '$.${field}') WHEN 'object' THEN ',"${field}":' || ${object} ELSE '' END`;
   });
   const parts = [`'{"_id":' || json_quote(_id)`, ...members, `'}'`];
-  return { sql: [`${parts.join(' || ')} AS doc`], parameters };
+  return { sql: [`${parts.join(' || ')} AS part`], parameters };
 }
 
 function picked(document: object, only: readonly string[]): object {

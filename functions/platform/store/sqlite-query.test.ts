@@ -152,14 +152,18 @@ describe('a projection', () => {
     return toSqlQuery('courses', planOf(filter), { ...page, sort: {}, limit: 5, projection }, indexed);
   };
 
-  it.each([{ ownerId: 'a' }, { tags: 'x' }])('reads only its fields from SQLite (%o)', (filter) => {
-    expect(query(filter, { categories: 0, notes: 0 }).document.sql).toEqual([
-      "json_remove(doc, '$.categories', '$.notes') AS doc",
-    ]);
-    expect(query(filter, { name: 1 }).document.sql).toEqual([
-      `'{"_id":' || json_quote(_id) || coalesce(',"name":' || (doc -> '$.name'), '') || '}' AS doc`,
-    ]);
-  });
+  it.each([{ ownerId: 'a' }, { tags: 'x' }])(
+    'of a large document reads only its fields from SQLite (%o)',
+    (filter) => {
+      expect(query(filter, { categories: 0, notes: 0 }).document.sql).toEqual([
+        "CASE WHEN octet_length(doc) > 32768 THEN json_remove(doc, '$.categories', '$.notes') END AS part",
+        'CASE WHEN NOT octet_length(doc) > 32768 THEN doc END AS doc',
+      ]);
+      expect(query(filter, { name: 1 }).document.sql).toEqual([
+        `'{"_id":' || json_quote(_id) || coalesce(',"name":' || (doc -> '$.name'), '') || '}' AS part`,
+      ]);
+    },
+  );
 
   it('of only the ID reads an index with all paths, and no document', () => {
     const ids = query({ ownerId: 'a', fingerprint: null, _id: { $gt: 'a' } }, { _id: 1 });

@@ -2,7 +2,7 @@ import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import type { FilterPlan } from './sqlite-filter.ts';
 import {
-  documentColumn,
+  documentColumns,
   projected,
   wholeDocument,
   type Columns,
@@ -27,8 +27,10 @@ export interface SqlQuery {
   readonly collection: string;
   readonly plan: FilterPlan;
   readonly order: string;
-  /** The column of the document. */
+  /** The columns of the document. */
   readonly document: Columns;
+  /** The fields of the document that these columns contain. */
+  readonly projection: Projection;
   /** Whether SQL returns the rows in order. */
   readonly isSorted: boolean;
   /** The limit that SQL applies. Infinity for no limit. */
@@ -45,12 +47,14 @@ export function toSqlQuery(
   const order = toSqlOrder(sort, indexed);
   const isSorted = order !== null;
   const isComplete = isSorted && plan.rest === null;
+  // Sorting in memory needs all fields.
+  const read = isSorted ? projection : wholeDocument;
   return {
     collection,
     plan,
     order: order ?? '',
-    // Sorting in memory needs all fields.
-    document: documentColumn(isSorted ? projection : wholeDocument),
+    document: documentColumns(read),
+    projection: read,
     isSorted,
     limit: isComplete ? skip + limit : Infinity,
   };
@@ -81,7 +85,7 @@ export function candidates(collection: string, { sql, index }: FilterPlan): stri
   return sql.length > 0 ? `${table} WHERE ${sql.join(' AND ')}` : table;
 }
 
-/** The documents of a query, as new objects. */
+/** The documents of a query. They may be frozen. */
 export function* find<T extends object>(
   database: SqliteDatabase,
   query: SqlQuery,
@@ -93,7 +97,7 @@ export function* find<T extends object>(
   const found: T[] = [];
   for (const rows of matchingChunks(database, query, isLate)) {
     if (rows === null) yield null;
-    else for (const row of documentsOf(database, query, rows)) found.push(parseDocument<T>(row));
+    else for (const row of documentsOf(database, query, rows)) found.push(parsed<T>(database, query, row));
     if (found.length >= needed) break;
   }
   if (!query.isSorted) found.sort(comparator(page.sort));
@@ -111,20 +115,30 @@ export function* count(database: SqliteDatabase, query: SqlQuery, isLate: () => 
   return found;
 }
 
-/** The JSON of the first document of a query. Keeps at most two documents in memory. */
-export function firstText(database: SqliteDatabase, query: SqlQuery, sort: StoreSort): string | null {
+/** A document of a query, with the fields of the query's projection. */
+function parsed<T extends object>(
+  { parsedDocuments }: SqliteDatabase,
+  { collection, projection }: SqlQuery,
+  row: Row,
+): T {
+  const { part } = row;
+  if (typeof part === 'string') return JSON.parse(part) as T;
+  return parsedDocuments.read(collection, String(idOf(row)), documentText(row), projection) as T;
+}
+
+/** The row of the first document of a query. Keeps at most two documents in memory. */
+export function firstRow(database: SqliteDatabase, query: SqlQuery, sort: StoreSort): Row | null {
   const compare = comparator(sort);
-  let first: { readonly text: string; readonly document: object } | null = null;
+  let first: { readonly row: Row; readonly document: object } | null = null;
   for (const rows of matchingChunks(database, query, () => false))
     for (const row of rows ?? []) {
       const [found] = documentsOf(database, query, [row]);
       if (!found) continue;
-      const text = documentText(found);
-      if (query.isSorted) return text;
+      if (query.isSorted) return found;
       const document = parseDocument(found);
-      if (first === null || compare(document, first.document) < 0) first = { text, document };
+      if (first === null || compare(document, first.document) < 0) first = { row: found, document };
     }
-  return first && first.text;
+  return first && first.row;
 }
 
 /** Rows with their documents, in the same order. */

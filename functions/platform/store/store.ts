@@ -31,6 +31,7 @@ export interface StoredDocument {
 /** Sort keys in order of priority. For pages, end with a unique path. */
 export type StoreSort = Record<string, 1 | -1>;
 
+/** Documents that `findOne` and `find` return can be frozen: other reads may return the same objects. */
 export interface StoreCollection<T extends StoredDocument> {
   findOne(filter: StoreFilter<T>, options?: { sort?: StoreSort }): Promise<T | null>;
   /** The matching documents. They are in no particular order, unless the cursor sorts them. */

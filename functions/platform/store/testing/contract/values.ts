@@ -4,6 +4,7 @@ import type { FreshCollection } from './thing.ts';
 
 interface Anything extends StoredDocument {
   value: unknown;
+  more?: unknown;
 }
 
 const nested = (levels: number): unknown => (levels === 0 ? 'bottom' : { in: nested(levels - 1) });
@@ -66,14 +67,17 @@ export function describeValues(fresh: FreshCollection): void {
       await things.updateOne({ _id: 'a' }, { $set: { 'more.list': value.list } });
       value.list.push(3);
       const read = await things.findOne({ _id: 'a' });
-      Object.assign(read ?? {}, { value: 'gone' });
       const [listed] = await things.find({}).toArray();
-      Object.assign(listed ?? {}, { value: 'gone' });
-      expect(await things.findOne({ _id: 'a' })).toEqual({
-        _id: 'a',
-        value: { list: [1] },
-        more: { list: [1, 2] },
-      });
+      const [shown] = await things.find({}).project({ more: 0 }).toArray();
+      // Without an effect if the document is frozen.
+      for (const document of [read, listed, shown])
+        for (const object of [document, document?.value]) Reflect.set(object ?? {}, 'list', 'gone');
+      const stored = { _id: 'a', value: { list: [1] }, more: { list: [1, 2] } };
+      expect(await things.findOne({ _id: 'a' })).toEqual(stored);
+      expect(await things.find({}).toArray()).toEqual([stored]);
+      expect(await things.find({}).project({ more: 0 }).toArray()).toEqual([
+        { _id: 'a', value: { list: [1] } },
+      ]);
     });
 
     it('with operators inside are refused, and nothing is stored', async () => {
