@@ -226,10 +226,12 @@ export class QuizFinderService {
       this.dependencies.attempts.quizIdsOf(actor.userId),
     ]);
     const courses = readable === null ? [...works.keys(), null] : [...readable];
+    const worked = new Set<string | null>(workedIn(works, courseIds));
     const found = await Promise.all([
       this.dependencies.quizzes.listHeads(filter),
       this.practiceOf(actor, courseIds),
-      this.dependencies.quizzes.listTakeable(courses),
+      // In the other courses, all written quizzes are found.
+      this.dependencies.quizzes.listTakeable(courses.filter((id) => !worked.has(id))),
       this.dependencies.quizzes.listWrittenHeads(workedIn(works, courseIds)),
       this.dependencies.quizzes.listHeadsByIds([...begun]),
     ]);

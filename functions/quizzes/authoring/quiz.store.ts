@@ -90,7 +90,8 @@ export class QuizStore {
   }
 
   async declareIndexes(): Promise<void> {
-    await this.quizzes.createIndex({ ownerId: 1, _id: 1 });
+    // Both conditions of an owner's list, so that SQLite checks them without reading the quizzes.
+    await this.quizzes.createIndex({ ownerId: 1, practiceOf: 1, _id: 1 });
     await this.quizzes.createIndex({ practiceOf: 1, _id: 1 });
     // All conditions of `listTakeable`: most quizzes without a course are drafts or practice quizzes.
     const takeableKeys = { isPublished: 1, active: 1, practiceOf: 1, deletedAt: 1 } as const;
