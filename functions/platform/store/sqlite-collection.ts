@@ -4,8 +4,9 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 import { planFilter, type FilterPlan } from './sqlite-filter.ts';
 import type { IndexOptions } from './sqlite-index.ts';
 import type { SqliteIndexes } from './sqlite-indexes.ts';
+import { SqliteQueries } from './sqlite-queries.ts';
 import { wholeDocument } from './sqlite-projection.ts';
-import { candidates, count, find, firstRow, toSqlQuery, type Page } from './sqlite-query.ts';
+import { candidates, count, find, firstRow, type Page } from './sqlite-query.ts';
 import { documentText, type Row } from './sqlite-rows.ts';
 import { inOneStep, runAllSteps, type StepsOf } from './sqlite-turns.ts';
 import { seedOfUpsert } from './sqlite-upsert.ts';
@@ -45,11 +46,13 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
   readonly #database: SqliteDatabase;
   readonly #name: string;
   readonly #indexes: SqliteIndexes;
+  readonly #queries: SqliteQueries;
 
   constructor(database: SqliteDatabase, name: string, indexes: SqliteIndexes) {
     this.#database = database;
     this.#name = name;
     this.#indexes = indexes;
+    this.#queries = new SqliteQueries(name, indexes);
   }
 
   async findOne(filter: StoreFilter<T>, { sort = {} }: { sort?: StoreSort } = {}): Promise<T | null> {
@@ -66,7 +69,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
   async countDocuments(filter: StoreFilter<T>): Promise<number> {
     const plan = this.#plan(filter);
     if (plan.rest) {
-      const query = toSqlQuery(this.#name, plan, allDocuments, this.#indexes.paths);
+      const query = this.#queries.of(filter, allDocuments);
       return this.#database.read((isLate) => count(this.#database, query, isLate));
     }
     const counting = this.#database.prepare(`SELECT count(*) AS found FROM ${candidates(this.#name, plan)}`);
@@ -128,8 +131,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
 
   /** The steps of a query. */
   #findSteps(filter: StoreFilter<T>, page: Page): StepsOf<T[]> {
-    const plan = this.#plan(filter);
-    const query = toSqlQuery(this.#name, plan, page, this.#indexes.paths);
+    const query = this.#queries.of(filter, page);
     return (isLate) => find<T>(this.#database, query, page, isLate);
   }
 
@@ -140,9 +142,8 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
       const statement = this.#database.prepare(`SELECT _id, doc FROM "${this.#name}" WHERE _id = ?`);
       return statement.get(id) ?? null;
     }
-    const plan = this.#plan(filter);
-    const page = { ...allDocuments, sort, limit: 1 };
-    return firstRow(this.#database, toSqlQuery(this.#name, plan, page, this.#indexes.paths), sort);
+    const query = this.#queries.of(filter, { ...allDocuments, sort, limit: 1 });
+    return firstRow(this.#database, query, sort);
   }
 
   /** `resultOf` selects what the caller needs. Only its result stays in memory until the write is on the disk. */

@@ -27,12 +27,22 @@ export interface Columns {
 
 export const wholeDocument: Projection = { without: [], only: null, key: '' };
 
+/** Projections of whole fields that were read before, by key. */
+const known = new Map<string, Projection>();
+
 /** `fields`: 1 for each path to read, or 0 for each field to omit. */
 export function readProjection(fields: Readonly<Record<string, unknown>>): Projection {
+  const key = JSON.stringify(fields);
+  const projection = known.get(key) ?? checkProjection(fields, key);
+  // Paths of parts can contain IDs, so there can be any number of them. The names of whole fields come from code.
+  if (!projection.only?.some((path) => path.includes('.'))) known.set(key, projection);
+  return projection;
+}
+
+function checkProjection(fields: Readonly<Record<string, unknown>>, key: string): Projection {
   const names = Object.keys(fields);
   // The ID is always read, so no other field is needed.
-  if (names.length === 1 && fields['_id'] === 1) return { without: [], only: [], key: '_id' };
-  const key = JSON.stringify(fields);
+  if (names.length === 1 && fields['_id'] === 1) return { without: [], only: [], key };
   const areAll = (value: 0 | 1) => Object.values(fields).every((each) => each === value);
   if (areAll(0)) return { without: names.map(checkField), only: null, key };
   if (!areAll(1)) throw new StoreUsageError('A projection either reads fields (1) or omits fields (0).');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planFilter } from './sqlite-filter.ts';
 import { createIndexSql, declareIndex } from './sqlite-index.ts';
 import { readProjection, wholeDocument } from './sqlite-projection.ts';
-import { candidates, columnsOf, toSqlQuery, toStatement } from './sqlite-query.ts';
+import { candidates, toSqlQuery, toStatement } from './sqlite-query.ts';
 import { createTableSql } from './sqlite-rows.ts';
 import type { StoreSort } from './store.ts';
 
@@ -33,7 +33,7 @@ function explainStatement(text: string, parameters: readonly SQLInputValue[]): s
 /** SQLite's plan for a query, one line per step. */
 function explain(filter: unknown, sort: StoreSort = {}, limit = 20): string[] {
   const query = toSqlQuery('courses', planOf(filter), { ...page, sort, limit }, indexed);
-  const { text, parameters } = toStatement(query, columnsOf(query));
+  const { text, parameters } = toStatement(query);
   return explainStatement(text, parameters).map((step) =>
     step.replaceAll(/INDEX courses \{.*?\} /g, 'INDEX '),
   );
@@ -167,7 +167,7 @@ describe('a projection', () => {
 
   it('of only the ID reads an index with all paths, and no document', () => {
     const ids = query({ ownerId: 'a', fingerprint: null, _id: { $gt: 'a' } }, { _id: 1 });
-    const { text, parameters } = toStatement(ids, columnsOf(ids));
+    const { text, parameters } = toStatement(ids);
     expect(explainStatement(text, parameters)).toEqual([
       expect.stringMatching(/^SEARCH courses USING COVERING INDEX/),
     ]);
@@ -194,7 +194,7 @@ describe('a projection', () => {
 it('a query reads only the fields of a candidate that the rest of the filter needs', () => {
   const filter = { ownerId: 'a', tags: 'x', $or: [{ 'place.name': 'y' }, { tags: 'z' }] };
   const query = toSqlQuery('courses', planOf(filter), { ...page, sort: {}, limit: 5 }, indexed);
-  expect(columnsOf(query).sql).toEqual(["doc -> '$.tags' AS f0", "doc -> '$.place' AS f1"]);
+  expect(query.text).toMatch(/^SELECT _id, doc -> '\$\.tags' AS f0, doc -> '\$\.place' AS f1 FROM /);
 });
 
 describe('a query', () => {

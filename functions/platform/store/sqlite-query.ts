@@ -35,7 +35,11 @@ export interface SqlQuery {
   readonly isSorted: boolean;
   /** The limit that SQL applies. Infinity for no limit. */
   readonly limit: number;
+  /** The statement for the candidates with the columns of `columnsOf`. */
+  readonly text: string;
 }
+
+type QueryWithoutText = Omit<SqlQuery, 'text'>;
 
 /** Plans a query: decides whether SQL sorts the documents, limits their number and selects their fields. */
 export function toSqlQuery(
@@ -49,7 +53,7 @@ export function toSqlQuery(
   const isComplete = isSorted && plan.rest === null;
   // Sorting in memory needs all fields.
   const read = isSorted ? projection : wholeDocument;
-  return {
+  const query: QueryWithoutText = {
     collection,
     plan,
     order: order ?? '',
@@ -58,23 +62,30 @@ export function toSqlQuery(
     isSorted,
     limit: isComplete ? skip + limit : Infinity,
   };
+  return { ...query, text: textOf(query, columnsOf(query)) };
 }
 
 /** The columns to read of each candidate: the document, or only the fields that the rest of the filter needs. */
-export function columnsOf({ plan: { rest }, document }: SqlQuery): Columns {
+function columnsOf({ plan: { rest }, document }: QueryWithoutText): Columns {
   return rest ? { sql: rest.columns, parameters: [] } : document;
 }
 
 /** The statement for the candidates. */
-export function toStatement(
-  { collection, plan, order, limit }: SqlQuery,
-  columns: Columns,
-): { readonly text: string; readonly parameters: readonly SQLInputValue[] } {
-  const selected = ['_id', ...columns.sql].join(', ');
-  const text = `SELECT ${selected} FROM ${candidates(collection, plan)}${order}`;
-  const parameters = [...columns.parameters, ...plan.parameters];
-  if (limit === Infinity) return { text, parameters };
-  return { text: `${text} LIMIT ?`, parameters: [...parameters, limit] };
+export function toStatement(query: SqlQuery): {
+  readonly text: string;
+  readonly parameters: readonly SQLInputValue[];
+} {
+  return { text: query.text, parameters: parametersOf(query, columnsOf(query)) };
+}
+
+function textOf({ collection, plan, order, limit }: QueryWithoutText, { sql }: Columns): string {
+  const text = `SELECT ${['_id', ...sql].join(', ')} FROM ${candidates(collection, plan)}${order}`;
+  return limit === Infinity ? text : `${text} LIMIT ?`;
+}
+
+function parametersOf({ plan, limit }: QueryWithoutText, { parameters }: Columns): SQLInputValue[] {
+  const all = [...parameters, ...plan.parameters];
+  return limit === Infinity ? all : [...all, limit];
 }
 
 /** The candidates of a plan, as SQL after FROM. */
@@ -178,7 +189,7 @@ function* candidateChunks(
   const read = new Set<SQLOutputValue>();
   let isCut = false;
   let chunk: Row[] = [];
-  const { text, parameters } = toStatement(query, columns);
+  const { text, parameters } = toStatement(query);
   for (const row of database.prepare(text).iterate(...parameters)) {
     chunk.push(row);
     read.add(idOf(row));
@@ -221,10 +232,10 @@ function remainingIds(
   read: ReadonlySet<SQLOutputValue>,
   max: number,
 ): SQLOutputValue[] {
-  const { text, parameters } = toStatement({ ...query, limit: read.size + max }, noColumns);
+  const limited = { ...query, limit: read.size + max };
   const ids = database
-    .prepare(text)
-    .all(...parameters)
+    .prepare(textOf(limited, noColumns))
+    .all(...parametersOf(limited, noColumns))
     .map(idOf);
   return ids.filter((id) => !read.has(id)).slice(0, max);
 }

@@ -8,7 +8,7 @@ import {
   type SqliteIndex,
 } from '../../../functions/platform/store/sqlite-index.ts';
 import { wholeDocument } from '../../../functions/platform/store/sqlite-projection.ts';
-import { columnsOf, toSqlQuery, toStatement } from '../../../functions/platform/store/sqlite-query.ts';
+import { toSqlQuery, toStatement } from '../../../functions/platform/store/sqlite-query.ts';
 import { createTableSql } from '../../../functions/platform/store/sqlite-rows.ts';
 import type { Store, StoreSort } from '../../../functions/platform/store/store.ts';
 import { describeOnSqlite } from '../../../functions/platform/store/testing/store-suites.ts';
@@ -70,7 +70,7 @@ function planOf({ collection, filter, sort, limit }: Read, indexes: readonly Sql
   const indexed = new Set(['_id', ...indexes.flatMap(({ keys }) => Object.keys(keys))]);
   const page = { sort, skip: 0, limit, projection: wholeDocument };
   const query = toSqlQuery(collection, planFilter(filter, indexed), page, indexed);
-  const { text, parameters } = toStatement(query, columnsOf(query));
+  const { text, parameters } = toStatement(query);
   const steps = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...parameters);
   database.close();
   return [query.isSorted ? 'in SQL' : 'SORTED IN MEMORY', ...steps.map(({ detail }) => String(detail))];
