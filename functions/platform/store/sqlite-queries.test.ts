@@ -112,6 +112,14 @@ it.each([
   expect(texts[0]).not.toBe(texts[1]);
 });
 
+it('a plan for two equal values is not used for other values', () => {
+  const { queries } = openIndexed();
+  const [equal, ...others] = ['aa', 'bc', 'de'].map(([text, any]) => queries.of({ text, any }, page).plan);
+  expect(others.map(({ sql }) => sql === equal?.sql)).toEqual([false, false]);
+  expect(others[1]?.sql).toBe(others[0]?.sql);
+  expect(others[1]?.parameters).toEqual(['d', 'e']);
+});
+
 it('a query is planned again when an index is declared', () => {
   const { indexes, queries } = open();
   expect(queries.of({ text: 'a' }, page).plan.rest).not.toBeNull();

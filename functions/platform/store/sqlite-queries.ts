@@ -34,9 +34,7 @@ export class SqliteQueries {
     const known = this.#planned.get(key);
     if (known) return withValues(known, page, shape.parameters);
     const query = this.#plan(filter, page);
-    const areAllValues = query.document.parameters.length === 0;
-    if (areAllValues && isDeepStrictEqual(query.plan.parameters, shape.parameters))
-      this.#planned.set(key, query);
+    if (areInOrder(query, shape.parameters)) this.#planned.set(key, query);
     return query;
   }
 
@@ -44,6 +42,15 @@ export class SqliteQueries {
     const { paths, declared } = this.#indexes;
     return toSqlQuery(this.#collection, planFilter(filter, paths, declared), page, paths);
   }
+}
+
+/**
+ * Whether the values are all parameters of the query, in this order. Equal values tell nothing about their order, and in
+ * another order they would find other documents.
+ */
+function areInOrder({ document, plan }: SqlQuery, values: SqlQuery['plan']['parameters']): boolean {
+  const areAll = document.parameters.length === 0 && isDeepStrictEqual(plan.parameters, values);
+  return areAll && new Set(values).size === values.length;
 }
 
 function withValues(
