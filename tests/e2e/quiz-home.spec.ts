@@ -39,7 +39,7 @@ test('a student finds quizzes to take and results on Home, with the keyboard', a
   );
   await expect(page.getByRole('heading', { name: 'Courses you’re in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Plan your first course' })).toBeVisible();
-  await expect(page.getByText('Saved courses not available')).toBeHidden();
+  await expect(page.getByText('No courses yet')).toBeHidden();
   await expectAccessible(page);
   await pressByKeyboard(toTake.getByRole('link', { name: 'Heat and work' }));
   await expect(page).toHaveURL(`/quiz/${heat}`);

@@ -81,7 +81,7 @@ describe('the list of saved courses', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
     expect(screen.getByText('Saved courses not available').parentElement).toHaveTextContent(
-      'Saved courses not available: you haven’t saved one yet.',
+      'Saved courses not available yet, because you haven’t saved one.',
     );
     expect(screen.getByRole('link', { name: 'Plan your first course' })).toBeVisible();
   });
@@ -311,7 +311,7 @@ describe('the courses of which the user is a member', () => {
     );
     expect(await screen.findByRole('link', { name: 'Compilers' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Your courses' })).toBeNull();
-    expect(screen.queryByText('Saved courses not available')).toBeNull();
+    expect(screen.queryByText('No courses yet')).toBeNull();
   });
 
   it('are under Courses without an empty list of saved courses', async () => {
@@ -336,12 +336,14 @@ describe('the courses of which the user is a member', () => {
   it('do not replace the introduction on Home if there are none or they did not load', async () => {
     savedCoursesAre();
     const { unmount } = open(DashboardScreen);
-    expect(await screen.findByText('Saved courses not available')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
+    // Nothing has failed.
+    expect(screen.queryByText(/not available/)).toBeNull();
     unmount();
     server.use(api.query('MemberCourses', badGateway));
     open(DashboardScreen);
     expect(await screen.findByText('The courses you’re in could not be fetched')).toBeVisible();
-    expect(screen.getByText('Saved courses not available')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No courses yet' })).toBeVisible();
   });
 });
 

@@ -84,8 +84,8 @@ function CourseCard({ course, quizCount }: CourseCardProps) {
   );
 }
 
-/** Explains the list while it is empty. */
-function NoCourses() {
+/** Explains the list while it is empty, on Home or under Courses. */
+function NoCourses({ isHome }: { isHome: boolean }) {
   const { isInstructor, link } = useNewCourse();
   return (
     <section className={styles.empty}>
@@ -95,10 +95,12 @@ function NoCourses() {
           ? 'The courses that you teach appear here, newest first. Create one with the grading of your syllabus, save it, and add people.'
           : 'Your saved courses appear here, newest first. Plan one from the sample, or start from a template.'}
       </Text>
-      <Text mt="sm" size="sm" c="dimmed">
-        {/* Alone, the text of the specification reads like a failure. */}
-        <span>{texts.courses.none}</span>: you haven’t saved one yet.
-      </Text>
+      {isHome ? null : (
+        <Text mt="sm" size="sm" c="dimmed">
+          {/* Alone, the text of the specification reads like a failure. */}
+          <span>{texts.courses.none}</span> yet, because you haven’t saved one.
+        </Text>
+      )}
       <Group mt="md">
         <Button variant="default" component={Link} {...link}>
           {isInstructor ? 'Create your first course' : 'Plan your first course'}
@@ -145,7 +147,7 @@ interface CourseListProps {
 }
 
 function LoadedCourses({ courses, quizCounts, max }: CourseListProps & { max: number | undefined }) {
-  if (courses.length === 0) return <NoCourses />;
+  if (courses.length === 0) return <NoCourses isHome={max !== undefined} />;
   return max === undefined ? (
     <SearchedCourses courses={courses} quizCounts={quizCounts} />
   ) : (

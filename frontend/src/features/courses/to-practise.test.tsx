@@ -222,7 +222,7 @@ describe('on Home', () => {
       }),
     );
     open();
-    await screen.findByText('Saved courses not available');
+    await screen.findByRole('heading', { name: 'No courses yet' });
     expect(screen.queryByRole('heading', { name: 'To grade' })).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Teaching' })).toBeNull();
   });

@@ -47,6 +47,9 @@ describe('the result of a question', () => {
     const rows = show(submitted('MULTIPLE_CHOICE', { response: gave({ answerIds: ['id-Mars'] }) }));
     expect(screen.getByText('Answered')).toBeVisible();
     expect(rows).toEqual(['AMarsyour answer', 'BJupiter', 'CVenus']);
+    // Neither a check mark nor a cross.
+    expect(document.querySelector('.tabler-icon-check, .tabler-icon-x')).toBeNull();
+    expect(document.querySelector('.tabler-icon-point-filled')).toBeInTheDocument();
   });
 
   it('shows that nothing was answered', () => {

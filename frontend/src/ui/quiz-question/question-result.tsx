@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconMinus, IconPencil, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconMinus, IconPencil, IconPointFilled, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import type { ResultQuestionPartsFragment } from '../../gql/graphql.ts';
@@ -78,7 +78,8 @@ const icons: Record<Verdict, typeof IconCheck> = {
   blank: IconMinus,
   pending: IconClock,
   graded: IconPencil,
-  none: IconCheck,
+  // No check mark, which would look like a correct answer.
+  none: IconPointFilled,
 };
 
 /** A submitted question: its verdict, the correct answer and the explanation, as far as they are released. */

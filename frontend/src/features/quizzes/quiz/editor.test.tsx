@@ -13,6 +13,13 @@ describe('a quiz for its editors', () => {
     expect(edit.getAttribute('href')).toMatch(/^\/quiz\/create-quiz\?quiz=own-\d+$/);
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
+
+  it('links to its course', async () => {
+    const course = { __typename: 'SavedCourse', id: 'c1', name: 'Limits and series', timeZone: '' };
+    openOwnQuiz('', { courseId: 'c1', course });
+    expect(await screen.findByText(/^In the course/, {}, patient)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Limits and series' })).toHaveAttribute('href', '/course/c1');
+  });
 });
 
 it.each([

@@ -23,9 +23,12 @@ async function taking(attempt = openAttempt()) {
 describe('an attempt', () => {
   it('saves each answer when it changes', async () => {
     const { user, quizServer } = await taking();
+    expect(screen.getByText('Answers are saved automatically')).toBeVisible();
+    expect(screen.queryByText('Saved')).toBeNull();
     await user.click(await radio(/Jupiter/));
     await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Jupiter']));
     expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.queryByText('Answers are saved automatically')).toBeNull();
     await user.click(await press('Next'));
     await user.type(await screen.findByLabelText('Your answer'), 'Paris');
     await waitFor(() => expect(quizServer.saved()[ids.word]?.text).toBe('Paris'));

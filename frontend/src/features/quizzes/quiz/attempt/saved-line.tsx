@@ -1,4 +1,5 @@
 import { IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
+import { isAnswered } from '../../../../ui/quiz-question/question-response.ts';
 import { conflictsIn } from './attempt-state.ts';
 import { sendable } from './merge-answers.ts';
 import styles from './taking.module.css';
@@ -10,16 +11,24 @@ export function SavedLine() {
   const isDirty = useAttempt(({ unsent, stored }) => Object.keys(sendable(unsent, stored)).length > 0);
   const hasConflicts = useAttempt((state) => conflictsIn(state).length > 0);
   const isStoredLocally = useAttempt((state) => state.isStoredLocally);
+  // A removed answer is saved, too.
+  const hasSaved = useAttempt(
+    ({ stored, revision, attempt }) =>
+      revision !== attempt.revision || Object.values(stored).some((response) => isAnswered(response)),
+  );
   const isReached = sending === 'saved' || sending === 'saving';
   const isFine = isReached && !hasConflicts;
   const isSaving = isFine && isDirty;
+  const isSaved = isFine && !isSaving && hasSaved;
   const trouble = isReached ? 'Not saved: choose which answer counts.' : troubles[sending](isStoredLocally);
   return (
     <p className={styles.saved} data-trouble={!isFine || undefined}>
-      {isFine && !isSaving ? <IconCheck size={18} aria-hidden /> : null}
+      {isSaved ? <IconCheck size={18} aria-hidden /> : null}
       {isSaving ? <IconLoader2 size={18} aria-hidden /> : null}
       {isFine ? null : <IconCloudOff size={18} aria-hidden />}
-      {isFine ? <span>{isSaving ? 'Saving…' : 'Saved'}</span> : null}
+      {isSaving ? <span>Saving…</span> : null}
+      {isSaved ? <span>Saved</span> : null}
+      {isFine && !isSaving && !hasSaved ? <span>Answers are saved automatically</span> : null}
       <output>{isFine ? '' : trouble}</output>
     </p>
   );

@@ -8,6 +8,7 @@ import { QuizStateBadge } from '../../../../ui/quiz-state.tsx';
 import { Facts } from '../intro/facts.tsx';
 import { Files } from '../intro/files.tsx';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
+import { QuizCourse } from '../quiz-course.tsx';
 import page from '../quiz.module.css';
 import { RegradeBar } from '../regrade/regrade-bar.tsx';
 import styles from './editor.module.css';
@@ -60,6 +61,7 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
       <header className={styles.head}>
         <div>
           <h1>{quiz.title}</h1>
+          <QuizCourse quiz={quiz} />
           <Group mt="xs">
             <QuizStateBadge quiz={quiz} />
           </Group>
