@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { type Person, studentIn, teacherAt } from './support/person.ts';
 import { physics, physicsQuestions, physicsQuiz, takeQuiz } from './support/quiz-class.ts';
@@ -260,4 +260,55 @@ test('an item that is added in the quiz editor is graded by the quiz, and the ot
   await page.goto(`/course/${id}`);
   await page.getByRole('link', { name: 'Graded by the quiz “Light”' }).click();
   await expect(page).toHaveURL(new RegExp(`/quiz/${quizId}$`));
+});
+
+test('the feedback and the note about a grade are whole in the bar, and long ones are scrolled with the keyboard', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const teacher = await teacherAt(page, { baseURL, playwright });
+  const { id, categories } = await teacher.post<{
+    id: string;
+    categories: { items: { itemId: string }[] }[];
+  }>('/api/course', {
+    name: 'Thermodynamics',
+    categories: [
+      { name: 'Labs', categoryType: 'STANDARD', items: [{ name: 'Lab 1', maximumPoints: 20, weight: 100 }] },
+    ],
+  });
+  const itemId = categories[0]?.items[0]?.itemId ?? '';
+  const add = (name: string) => teacher.post<{ id: string }>(`/api/courses/${id}/students`, { name });
+  const [ada, bob] = [await add('Ada'), await add('Bob')];
+  const feedback = 'The measurements are careful and complete, and the errors are discussed well.';
+  const note = 'Handed in a day late with a certificate, so no points are deducted.';
+  const texts = (studentId: string, times: number) => {
+    const [longFeedback, longNote] = [feedback, note].map((text) => `${text} `.repeat(times).trim());
+    return { studentId, itemId, points: 21, feedback: longFeedback, note: longNote };
+  };
+  await teacher.patch(`/api/courses/${id}/gradebook`, { grades: [texts(ada.id, 1), texts(bob.id, 12)] });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/course/${id}?tab=gradebook`);
+  const bar = page.getByRole('region', { name: 'Selected cell' });
+  const shownNote = bar.getByText(/^Note for instructors:/);
+  await cell(page, 'Ada', 2).click();
+  await expect(shownNote).toHaveText(`Note for instructors: ${note}`);
+  await expect(shownNote).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button', { name: 'Edit feedback' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  const gridPosition = await page.getByRole('grid').boundingBox();
+
+  await cell(page, 'Bob', 2).click();
+  await expect(shownNote).toHaveText(/^Note for instructors: .{700}/);
+  expect(await page.getByRole('grid').boundingBox()).toEqual(gridPosition);
+  await expect(shownNote).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  // The texts are before the buttons.
+  await bar.getByRole('button', { name: 'Excuse' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  const endOf = (text: Locator) => text.evaluate((element) => element.getBoundingClientRect().bottom);
+  const bottom = await endOf(bar);
+  await expect.poll(async () => (await endOf(shownNote)) <= bottom).toBe(true);
 });

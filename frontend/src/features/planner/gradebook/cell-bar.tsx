@@ -54,8 +54,12 @@ function SelectedCell(props: SelectedCellProps) {
   const { note, feedback } = cell;
   return (
     <>
-      <div className={styles.barText}>
-        {/* The name and the course grade share a line, because the bar has room for three lines. */}
+      <div
+        className={styles.barText}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts are scrolled with the keyboard
+        tabIndex={feedback === '' && note === '' ? undefined : 0}
+      >
+        {/* These share lines, because the bar has room for four lines. */}
         <span>
           <b>
             {row.name} · {column.itemName === '' ? 'No name' : column.itemName}
@@ -65,13 +69,17 @@ function SelectedCell(props: SelectedCellProps) {
         {refused ? (
           <span className={styles.problem}>{refused.problem} It is not saved.</span>
         ) : (
-          <span>{cellText(cell, column)}</span>
+          <span>
+            {cellText(cell, column)}{' '}
+            {isOverMaximum(cell, column.maximumPoints) ? (
+              <span>Over the maximum of {formatCompact(column.maximumPoints)}: counts as bonus.</span>
+            ) : null}
+          </span>
         )}
-        {!refused && isOverMaximum(cell, column.maximumPoints) ? (
-          <span>Over the maximum of {formatCompact(column.maximumPoints)}: counts as bonus.</span>
-        ) : null}
-        {feedback === '' ? null : <span>Feedback: {feedback}</span>}
-        {note === '' ? null : <span className={styles.muted}>Note for instructors: {note}</span>}
+        {feedback === '' ? null : <span className={styles.long}>Feedback: {feedback}</span>}
+        {note === '' ? null : (
+          <span className={`${styles.long} ${styles.muted}`}>Note for instructors: {note}</span>
+        )}
       </div>
       <CellActions {...props} isRefused={refused !== undefined} />
     </>
