@@ -16,7 +16,7 @@ export class StaffResolver {
   @Mutation(() => StaffMember, {
     nullable: true,
     description:
-      'Invites a person to the staff of a course, and mails the invitation. The person gets access after accepting it with an instructor’s account. Neither the response nor the mail depends on whether the address has an account. Maximum 50 people per course, 200 invitations a day, and 20 a day to one mailbox. Instructors and admins only.',
+      'Invites a person to the staff of a course, and mails the invitation. The person gets access after accepting it with an instructor’s account. The response and the mail are the same for addresses with and without an account. Maximum 50 people per course, 200 invitations a day, and 20 a day to one mailbox. Instructors and admins only.',
   })
   inviteCourseStaff(
     @Arg('courseId', () => ID, course) courseId: string,

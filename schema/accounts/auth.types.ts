@@ -99,7 +99,7 @@ export class RegisterInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Path on this site to open after the first sign-in, for example `/course/7`. Maximum 1,000 characters. `verifyEmail` returns it, so that the person finds the way back on another device.',
+      'Path on this site to open after the first sign-in, for example the path of a course. Maximum 1,000 characters. `verifyEmail` returns it, so that the person finds the way back on another device.',
   })
   returnPath?: string | null;
 

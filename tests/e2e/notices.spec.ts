@@ -91,6 +91,30 @@ for (const viewport of [
       }
     });
 
+    test('a notice that finds no free place is below all bars, and the whole page can be scrolled above it', async ({
+      page,
+      baseURL,
+      playwright,
+    }) => {
+      const teacher = await teacherAt(page, { baseURL, playwright });
+      const items = Array.from({ length: 40 }, (_, at) => ({
+        name: `Lab ${at + 1}`,
+        maximumPoints: 10,
+        weight: 2,
+      }));
+      const categories = [{ name: 'Labs', categoryType: 'STANDARD', items }];
+      const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Full', categories });
+      await page.goto(`/course/${id}`);
+      const planner = new PlannerPage(page);
+      await expect(planner.grade('Lab 20')).toBeVisible();
+      await page.getByRole('button', { name: 'More for Lab 20', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('Deleted');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect.poll(() => textsUnderNotices(page, fieldsOf(page))).toEqual([]);
+      await expect.poll(() => textsUnderNotices(page, planner.panel.locator('[data-outcome]'))).toEqual([]);
+    });
+
     test('the notice about a template covers no field of the course that opens after it', async ({
       page,
       baseURL,

@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 
-type Edge = 'bottom-left' | 'bottom-center' | 'bottom-right' | 'top-left' | 'top-right';
+type Edge = 'bottom-left' | 'bottom-center' | 'bottom-right' | 'top-left' | 'top-right' | 'strip';
 
 /** A position for the notices. `shift`: distance from the usual position at the edge, in pixels. */
 interface Place {
@@ -16,10 +16,16 @@ const shifts: readonly number[] = [0, 40, 80, 120];
 /** In order of preference. */
 const places: readonly Place[] = shifts.flatMap((shift) => edges.map((edge) => ({ edge, shift })));
 const defaultPlace: Place = { edge: 'bottom-left', shift: 0 };
+/**
+ * The whole bottom edge of the window, for a screen that is full of fields. The CSS then treats the window as shorter: bars
+ * at the bottom move up, and the end of the page can be scrolled above the strip.
+ */
+const strip: Place = { edge: 'strip', shift: 0 };
 
 /** The attribute and the custom property of the page with which the CSS places the notices. */
 const placeAttribute = 'data-notice-place';
 const shiftProperty = '--notice-shift';
+const stripProperty = '--notice-strip';
 const notices = '.mantine-Notifications-root[data-position="bottom-left"]';
 /** A cell of a grid is a field as soon as somebody types into it. */
 const fields = 'input, textarea, select, [role="slider"], [role="gridcell"], [contenteditable="true"]';
@@ -102,6 +108,18 @@ function moveTo({ edge, shift }: Place): void {
   document.documentElement.style.setProperty(shiftProperty, `${shift}px`);
 }
 
+function leaveAllPlaces(): void {
+  document.documentElement.removeAttribute(placeAttribute);
+  document.documentElement.style.removeProperty(stripProperty);
+}
+
+/** Places the notices in the strip, and scrolls the elements in use above it. */
+function moveToStrip(root: HTMLElement, inUse: readonly Element[]): void {
+  moveTo(strip);
+  document.documentElement.style.setProperty(stripProperty, `${root.offsetHeight}px`);
+  for (const element of inUse) element.scrollIntoView({ block: 'nearest' });
+}
+
 /** The rectangle of the notices at a place. It is measured, because the CSS defines the distances to the edges. */
 function rectAt(root: HTMLElement, place: Place): DOMRect {
   moveTo(place);
@@ -119,7 +137,8 @@ function elementsInUse(changed: Element | null): Element[] {
 
 /**
  * Moves the notices to a place where they cover no field, no element in use and no button of a bar. If `present` is
- * such a place, they stay there, so that notices move as little as possible.
+ * such a place, they stay there, so that notices move as little as possible. Without such a place, they are in the strip,
+ * except over an open window, whose buttons are at the bottom.
  */
 function placeNotices(root: HTMLElement, changed: Element | null, present: Place | null): Place {
   const inUse = elementsInUse(changed);
@@ -133,12 +152,19 @@ function placeNotices(root: HTMLElement, changed: Element | null, present: Place
     candidates.toSorted((a, b) => cost(a) - cost(b))[0] ?? defaultPlace;
   const isFree = (place: Place) => cost(place) < prices.field;
   const findBest = () => {
-    if (present !== null && isFree(present)) return present;
+    const hasWindow = document.querySelector(windows) !== null;
+    if (present !== null && (present === strip ? !hasWindow : isFree(present))) return present;
     const atEdge = cheapest(places.filter(({ shift }) => shift === 0));
-    return isFree(atEdge) ? atEdge : (places.find(isFree) ?? cheapest(places));
+    if (isFree(atEdge)) return atEdge;
+    return places.find(isFree) ?? (hasWindow ? cheapest(places) : strip);
   };
   const best = findBest();
-  moveTo(best);
+  if (best === present && best === strip) return best;
+  if (best === strip) moveToStrip(root, inUse);
+  else {
+    leaveAllPlaces();
+    moveTo(best);
+  }
   return best;
 }
 
@@ -148,7 +174,7 @@ export function NoticePlace() {
   const count = notifications.length;
   useEffect(() => {
     if (count === 0) {
-      document.documentElement.removeAttribute(placeAttribute);
+      leaveAllPlaces();
       return undefined;
     }
     let changed: Element | null = document.activeElement;

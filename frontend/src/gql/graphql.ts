@@ -641,7 +641,7 @@ export type RegisterInput = {
   notifications?: boolean;
   /** Password, 10 to 128 characters. Common passwords, and passwords with the name or email address, are refused. */
   password: string;
-  /** Path on this site to open after the first sign-in, for example `/course/7`. Maximum 1,000 characters. `verifyEmail` returns it, so that the person finds the way back on another device. */
+  /** Path on this site to open after the first sign-in, for example the path of a course. Maximum 1,000 characters. `verifyEmail` returns it, so that the person finds the way back on another device. */
   returnPath?: string | null | undefined;
   /** Has no effect: every account starts as a Student. Some clients send it. */
   role?: Role | null | undefined;

@@ -145,7 +145,7 @@ function ItemEffectSection({ course }: Pick<CourseFigures, 'course'>) {
     itemEffect(course, chosen ?? '') ?? itemEffect(course, mostInformativeItem(course)?.key ?? '');
   if (effect === null) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-outcome>
       <h2>Effect of one item</h2>
       <ItemSelect chosen={effect.item.key} onChoose={setChosen} />
       <EffectChart effect={effect} target={course.targetGrade} name={nameOf(effect.item)} />

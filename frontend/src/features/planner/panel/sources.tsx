@@ -12,7 +12,7 @@ export function Sources({ figures }: { figures: CourseFigures }) {
   if (course.categories.length === 0) return null;
   const shownMaterials = materials.filter((material) => material !== 'needed' || course.achievingTargetGrade);
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-outcome>
       <h2>Where the grade comes from</h2>
       {course.categories.map((category) => {
         const row = categories.get(category.key);
@@ -42,7 +42,7 @@ interface SourceProps {
 
 function Source({ name, parts, weight, axis }: SourceProps) {
   return (
-    <div className={styles.source} data-outcome>
+    <div className={styles.source}>
       <span className={styles.sourceName}>{name}</span>
       <span>
         <b>{formatPercent(parts.earned)}</b> of {formatCompact(weight)}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../testing/accounts.ts';
+import { refusal, noConnection } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { asked, gave } from '../../../ui/quiz-question/testing/given-questions.ts';
 import { ids, openAttempt } from './testing/given.ts';
@@ -12,8 +12,9 @@ const resultHead = () => screen.findByRole('heading', { name: 'Attempt 1: your r
 const online = () => act(() => window.dispatchEvent(new Event('online')));
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-async function taking(attempt = openAttempt()) {
+async function taking(attempt = openAttempt(), refusing: QuizServer['refusing'] = null) {
   const quizServer = new QuizServer();
+  quizServer.refusing = refusing;
   quizServer.attempts = [attempt];
   const site = quizServer.open('?attempt=first');
   await radio(/Jupiter/);
@@ -301,12 +302,13 @@ describe('the time limit', () => {
   });
 
   it('submits automatically once online again, and offers no way to cancel that', async () => {
-    const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(2) }));
-    quizServer.isReachable = false;
+    // From the beginning, because the time can end before the screen is shown.
+    const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(2) }), noConnection);
     expect(await screen.findByText('Not handed in yet: offline', {}, patient)).toBeVisible();
     expect(screen.getByText(/Your saved answers still count/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue answering' })).toBeNull();
-    quizServer.isReachable = true;
+    quizServer.sent.mockClear();
+    quizServer.refusing = null;
     online();
     await waitFor(() => expect(quizServer.sent).toHaveBeenCalledWith('submit', {}));
     expect(await resultHead()).toBeVisible();

@@ -43,7 +43,7 @@ export class QuizServer {
   readonly sent = vi.fn<(operation: string, answers: Readonly<Record<string, QuestionResponse>>) => void>();
   attempts: AttemptPartsFragment[] = [];
   /** If set, the response to every request to save or submit. The request is then not executed. */
-  refusing: ReturnType<typeof refusal> | null = null;
+  refusing: ReturnType<typeof refusal> | typeof noConnection | null = null;
   concepts: readonly object[] = [];
 
   quiz: QuizToTake;
