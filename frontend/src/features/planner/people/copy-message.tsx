@@ -41,7 +41,7 @@ export function StaffMessage({ email }: { email: string }) {
     `You’re invited to the staff of ${course} on Markwise: ${window.location.origin}${paths.courses}\n` +
     `Sign in, or create an account, with ${email}.${thenAccept}`;
   return (
-    <CopyMessage size="compact-sm" message={message}>
+    <CopyMessage message={message}>
       Copy a message <VisuallyHidden>for {email}</VisuallyHidden>
     </CopyMessage>
   );
