@@ -42,7 +42,11 @@ describe('a saved course', () => {
     );
     openSite('/course/c1');
 
-    expect(await screen.findByRole('heading', { name: 'Loading course details...' }, patient)).toBeVisible();
+    // The loader of the screen's code has the same heading, and is replaced by the screen's own.
+    await waitFor(
+      () => expect(screen.getByRole('heading', { name: 'Loading course details...' })).toBeVisible(),
+      patient,
+    );
     expect(screen.queryByRole('textbox')).toBeNull();
     await waitFor(() => {
       answer();
