@@ -117,7 +117,7 @@ describe('documents that were parsed before', () => {
     }
   });
 
-  it('take at most 8 MB of JSON, and those that are read most stay', async () => {
+  it('take at most 8 MB of JSON, and the documents that are read most stay', async () => {
     const { database, collection } = open();
     const notes = collection('notes');
     const text = 'x'.repeat(30_000);

@@ -15,8 +15,9 @@ type Collection = Map<string, ParsedDocument>;
 
 /**
  * Documents that were parsed, so that the next read of the same row need not parse it again. A read finds a document by
- * its collection and ID, and takes it only if its JSON equals the row's. So a read always returns what the row contains,
- * whoever wrote it, and a write has nothing to invalidate. Reads share these documents, so they are frozen.
+ * its collection and ID, and returns it only if its JSON equals the row's. So a read always returns what the row contains,
+ * also after another process has written it, and a write does not have to clear anything. All reads of a document return
+ * the same object, so it is frozen.
  *
  * Two generations: if the new one is full, the old one is dropped, and what was read since then stays.
  */

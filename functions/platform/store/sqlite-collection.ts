@@ -161,7 +161,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
       const before = row && documentText(row);
       const start = before ?? seed;
       if (start === null) return resultOf({ before: null, after: null });
-      // Parsed anew, because `apply` changes it.
+      // A document that is kept in memory is frozen, and `apply` changes its document.
       const document: StoredDocument = JSON.parse(start);
       const { _id } = document;
       apply(document);

@@ -1,18 +1,5 @@
 import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
 
-/** Columns that occur once in an exported table. */
-export const singleColumns = [
-  'type',
-  'textFormat',
-  'question',
-  'correctAnswer',
-  'explanation',
-  'concepts',
-  'difficulty',
-  'points',
-  'name',
-  'category',
-] as const;
 /** Columns with a number after their name, from 1, in an exported table. */
 export const countedColumns = [
   'answer',
@@ -22,19 +9,17 @@ export const countedColumns = [
   'left',
   'right',
 ] as const;
-export type SingleColumn = (typeof singleColumns)[number];
 export type CountedColumn = (typeof countedColumns)[number];
 
 /** Columns with a number or a letter after their name in an imported table. A column without one has the number 1. */
 export const readCountedColumns = [...countedColumns, 'correctAnswer', 'wrongAnswer'] as const;
 export type ReadCountedColumn = (typeof readCountedColumns)[number];
-export type ReadSingleColumn = Exclude<SingleColumn, 'correctAnswer'>;
 
 /**
  * Names of columns in tables of people and of other systems (Moodle, Kahoot, Quizizz, Blooket, Gimkit), in lower case
  * and without separators.
  */
-const singleNames: Readonly<Record<ReadSingleColumn, readonly string[]>> = {
+const singleNames = {
   type: ['type', 'questiontype'],
   textFormat: ['textformat'],
   question: ['question', 'questions', 'questiontext', 'questionstem', 'stem', 'prompt', 'q'],
@@ -51,7 +36,12 @@ const singleNames: Readonly<Record<ReadSingleColumn, readonly string[]>> = {
   points: ['points', 'point', 'marks', 'mark', 'defaultmark', 'score'],
   name: ['name', 'questionname', 'title', 'questiontitle'],
   category: ['category', 'categories', 'questioncategory'],
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Columns that occur once in an imported table. */
+export type ReadSingleColumn = keyof typeof singleNames;
+/** Columns that occur once in an exported table. */
+export type SingleColumn = ReadSingleColumn | 'correctAnswer';
 
 const optionNames = [
   'option',

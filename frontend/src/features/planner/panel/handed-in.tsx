@@ -18,8 +18,8 @@ function namesOf(state: PlannerState, handedIn: HandedIn): readonly string[] {
 }
 
 /**
- * Names the open items whose quizzes the student has handed in: one sentence for those that a person has to grade, and
- * one for those whose grades are not released yet. Empty if there are none.
+ * Two sentences about the open items whose quizzes the student has handed in. One names the items that a person has to
+ * grade, the other the items whose grades are not released yet. Empty without such items.
  */
 export function HandedInItems() {
   const toGrade = useList((state) => namesOf(state, 'TO_GRADE'));

@@ -195,7 +195,7 @@ describe('an import of questions that are in the bank', () => {
   it.each([
     [1, 'This question is already in this bank.'],
     [7, 'All 7 questions are already in this bank.'],
-  ])('says it once if all %i are, and imports those that are selected', async (count, summary) => {
+  ])('says that all %i are in the bank, and imports only the selected ones', async (count, summary) => {
     const { user, window, read, forms } = await importing(() => HttpResponse.json(previewOf(twins(count))));
     await read('x');
     expect(await window.findByText(summary)).toBeVisible();
@@ -207,7 +207,7 @@ describe('an import of questions that are in the bank', () => {
     expect(forms.at(-1)).toMatchObject(count === 1 ? {} : { positions: '[1]' });
   });
 
-  it('says how many are', async () => {
+  it('says how many are in the bank', async () => {
     const { window, read } = await importing(() =>
       HttpResponse.json(previewOf([imported(3, 'A new one?'), ...twins(2)])),
     );
