@@ -169,7 +169,10 @@ describe('the help about formats', () => {
   it('names the columns of a CSV file, with an example', async () => {
     const { user, window } = await importing();
     await user.click(window.getByRole('button', { name: /^CSV/ }));
-    expect(await window.findByText(/^The first row names the columns: Question, Option A/)).toBeVisible();
+    // The section opens with a transition.
+    await waitFor(() =>
+      expect(window.getByText(/^The first row names the columns: Question, Option A/)).toBeVisible(),
+    );
     await user.click(window.getByRole('button', { name: 'Try this example' }));
     expect(window.getByRole('textbox', { name: 'Or paste questions' })).toHaveValue(
       'Question,Option A,Option B,Option C,Correct answer\nWhich of these is prime?,4,5,6,B\nWhich planet is the largest?,Mars,Jupiter,Venus,Jupiter',
