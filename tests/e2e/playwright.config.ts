@@ -41,7 +41,7 @@ export default defineConfig({
   // `npm test` runs the other tests at the same time. A long timeout costs nothing if the tests pass.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./support/failed-screen-reporter.ts']],
   use: {
     actionTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
