@@ -67,17 +67,23 @@ export interface ExceptionRules extends QuizDates {
 }
 
 /**
- * The dates of a quiz for one student. A date of the exception replaces the date of the quiz. If the exception has a
- * due date after the closing of the quiz, and no closing, the quiz closes for the student at this due date.
+ * The closing that a later due date of an exception brings with it: if the exception has a due date after the closing of
+ * the quiz, and no closing, the quiz closes for the student at this due date. Null if the closing does not move.
+ */
+export function movedClosing(quiz: QuizDates, exception: QuizDates | null): string | null {
+  if (!exception?.dueAt || exception.closesAt !== null || quiz.closesAt === null) return null;
+  return quiz.closesAt < exception.dueAt ? exception.dueAt : null;
+}
+
+/**
+ * The dates of a quiz for one student. A date of the exception replaces the date of the quiz, and a later due date can
+ * move the closing.
  */
 export function datesFor(quiz: QuizDates, exception: QuizDates | null): QuizDates {
-  const dueAt = exception?.dueAt ?? quiz.dueAt;
-  const ownDueAt = exception?.dueAt ?? null;
-  const isExtended = ownDueAt !== null && quiz.closesAt !== null && quiz.closesAt < ownDueAt;
   return {
     opensAt: exception?.opensAt ?? quiz.opensAt,
-    dueAt,
-    closesAt: exception?.closesAt ?? (isExtended ? ownDueAt : quiz.closesAt),
+    dueAt: exception?.dueAt ?? quiz.dueAt,
+    closesAt: exception?.closesAt ?? movedClosing(quiz, exception) ?? quiz.closesAt,
   };
 }
 

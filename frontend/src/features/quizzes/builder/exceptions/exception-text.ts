@@ -1,12 +1,17 @@
+import { movedClosing, type QuizDates } from '../../../../../../core/quizzes/quiz-dates.ts';
 import type { ExceptionPartsFragment } from '../../../../gql/graphql.ts';
 import { whenText } from '../../../../lib/dates/date-texts.ts';
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count.toLocaleString('en')} more ${count === 1 ? one : many}`];
 
-/** What is different for the person: 'Due Tue, Nov 24, 11:59 PM · 15 more minutes'. */
-export function exceptionText(exception: ExceptionPartsFragment, zone: string): string {
-  const { opensAt, dueAt, closesAt, extraMinutes, extraAttempts } = exception;
+/**
+ * What is different for the person: 'Due Tue, Nov 24, 11:59 PM · 15 more minutes'. Includes the closing that a later due
+ * date moves.
+ */
+export function exceptionText(exception: ExceptionPartsFragment, quiz: QuizDates, zone: string): string {
+  const { opensAt, dueAt, extraMinutes, extraAttempts } = exception;
+  const closesAt = exception.closesAt ?? movedClosing(quiz, exception);
   const dates = [
     { label: 'Opens', at: opensAt },
     { label: 'Due', at: dueAt },

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Select, SimpleGrid, Text } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { isStudentRole } from '../../../../../../core/courses/student-role.ts';
 import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+import { movedClosing } from '../../../../../../core/quizzes/quiz-dates.ts';
 import type { ExceptionPartsFragment } from '../../../../gql/graphql.ts';
 import { whenText } from '../../../../lib/dates/date-texts.ts';
 import { failureMessage, fieldMessages } from '../../../../lib/server-failure.ts';
@@ -64,6 +65,7 @@ function ExceptionForm({
   const [studentId, setStudentId] = useState(exception?.studentId ?? null);
   const [rules, setRules] = useState<Rules>(exception ? rulesOf(exception) : noExtras);
   const [isPersonMissing, setPersonMissing] = useState(false);
+  const closing = movedClosing(settings, rules);
   const [send, { loading, error }] = useMutation(setQuizExceptionMutation, {
     refetchQueries: [quizExceptionsQuery],
     awaitRefetchQueries: true,
@@ -116,6 +118,15 @@ function ExceptionForm({
             onChange={(value) => setRules({ ...rules, [name]: value })}
           />
         ))}
+      </div>
+      {/* The region exists before its text, so that screen readers announce the text. */}
+      <div role="status">
+        {closing === null ? null : (
+          <Text size="sm">
+            This due date is after the closing of the quiz, so the quiz also closes later for this student:{' '}
+            <b>{whenText(closing, zone)}</b>.
+          </Text>
+        )}
       </div>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NumberField

@@ -72,7 +72,7 @@ function ExceptionList({ quiz, courseId }: ExceptionListProps) {
           {exceptions.map((exception) => (
             <ExceptionRow
               key={exception.studentId}
-              quizId={quiz.id}
+              quiz={quiz}
               exception={exception}
               zone={zone}
               onEdit={() => setEdited(exception)}
@@ -96,14 +96,14 @@ function ExceptionList({ quiz, courseId }: ExceptionListProps) {
 }
 
 interface ExceptionRowProps {
-  quizId: string;
+  quiz: SavedQuiz;
   exception: ExceptionPartsFragment;
   zone: string;
   onEdit: () => void;
 }
 
-function ExceptionRow({ quizId, exception, zone, onEdit }: ExceptionRowProps) {
-  const remove = useRemoving(quizId);
+function ExceptionRow({ quiz, exception, zone, onEdit }: ExceptionRowProps) {
+  const remove = useRemoving(quiz.id);
   const name = exceptionName(exception);
   return (
     <li className={styles.exception}>
@@ -116,7 +116,7 @@ function ExceptionRow({ quizId, exception, zone, onEdit }: ExceptionRowProps) {
             </Badge>
           )}
         </p>
-        <p className={styles.hint}>{exceptionText(exception, zone)}</p>
+        <p className={styles.hint}>{exceptionText(exception, quiz.content.settings, zone)}</p>
         {exception.problem === null ? null : (
           <p className={styles.exceptionProblem}>
             These dates no longer fit the dates of the quiz. {exception.problem}

@@ -1,0 +1,61 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answered, api, signedInAs } from '../../../../testing/accounts.ts';
+import { server } from '../../../../testing/server.ts';
+import { grace, quiz, quizMeta, sections } from '../testing/given.ts';
+import { openSavedQuiz } from '../testing/open-builder.tsx';
+
+const exceptionOf = (given: object) => ({
+  __typename: 'QuizException',
+  studentId: 'p',
+  name: 'Pia',
+  email: 'pia@x.edu',
+  opensAt: null,
+  dueAt: null,
+  closesAt: null,
+  extraMinutes: 0,
+  extraAttempts: 0,
+  isInCourse: true,
+  problem: null,
+  revision: 1,
+  ...given,
+});
+
+async function openQuizWith(exceptions: readonly object[]) {
+  const course = { __typename: 'SavedCourse', id: 'c', name: 'Maths', timeZone: 'UTC', canEdit: true };
+  server.use(
+    api.query('BuilderCourse', answered({ course })),
+    api.query('QuizExceptions', answered({ quizExceptions: exceptions })),
+  );
+  const dates = { dueAt: '2030-05-02T23:59:00.000Z', closesAt: '2030-05-03T23:59:00.000Z' };
+  return openSavedQuiz(quiz({ courseId: 'c', ...dates }));
+}
+
+beforeEach(() => {
+  signedInAs(grace);
+  sections({ quizzes: [quizMeta('dated', 'Dated')] });
+});
+
+describe('an exception with a due date after the closing of the quiz', () => {
+  it('says before it is saved when the quiz closes for the student, until it has its own closing', async () => {
+    const { user } = await openQuizWith([exceptionOf({ dueAt: '2030-05-03T12:00:00.000Z' })]);
+    await user.click(await screen.findByRole('button', { name: 'Edit the exception for Pia' }));
+    const window = within(await screen.findByRole('dialog'));
+    const note = window.getByRole('status');
+    expect(note).toBeEmptyDOMElement();
+    const due = within(window.getByRole('group', { name: 'Due' })).getByLabelText('Due: date');
+    fireEvent.change(due, { target: { value: '2030-05-05' } });
+    expect(note).toHaveTextContent(/also closes later for this student: Sun, May 5, 2030, 12:00 PM\.$/);
+    const closes = within(window.getByRole('group', { name: 'Closes' })).getByLabelText('Closes: date');
+    fireEvent.change(closes, { target: { value: '2030-05-06' } });
+    expect(note).toBeEmptyDOMElement();
+  });
+
+  it('is listed with both dates', async () => {
+    await openQuizWith([exceptionOf({ dueAt: '2030-05-05T12:00:00.000Z', extraMinutes: 5 })]);
+    const list = await screen.findByRole('list', { name: 'Exceptions' });
+    expect(list).toHaveTextContent(
+      'Due Sun, May 5, 2030, 12:00 PM · Closes Sun, May 5, 2030, 12:00 PM · 5 more minutes',
+    );
+  });
+});
