@@ -79,7 +79,7 @@ export class ResultQuestion {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points earned. Null while grading is pending, for an essay in a retry, and while the quiz does not show correct answers.',
+      'Points earned. Null while grading is pending, and for an essay in a retry. Null also while the quiz does not show correct answers, except for a graded essay.',
   })
   earned!: number | null;
 

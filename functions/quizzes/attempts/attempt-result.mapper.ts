@@ -17,7 +17,7 @@ import type { ItemResult } from './attempt.store.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import type { OpenedItem } from '../grading/grading.ts';
 
-/** The part of a result that students see once the answer key is released. */
+/** The part of a result that depends on the release of the answer key. */
 interface ReleasedResult {
   readonly correct: CorrectAnswer | null;
   readonly explanation: string | null;
@@ -27,14 +27,25 @@ interface ReleasedResult {
   readonly hasFullCredit: boolean;
 }
 
-const unreleasedResult: ReleasedResult = {
-  correct: null,
-  explanation: null,
-  answerExplanations: [],
-  earned: null,
-  automaticPoints: null,
-  hasFullCredit: false,
-};
+/**
+ * The result without the answer key. The points of a question would tell which answer is correct. A person gives those of
+ * an essay, so they are shown with the feedback.
+ */
+function toUnreleasedResult({ item, prompt }: ResultItem, { share }: ItemResult): ReleasedResult {
+  return {
+    correct: null,
+    explanation: null,
+    answerExplanations: [],
+    earned: prompt.type === 'ESSAY' ? earnedOf(item, share) : null,
+    automaticPoints: null,
+    hasFullCredit: false,
+  };
+}
+
+/** Null for a share of null: the answer is not graded. */
+function earnedOf({ points }: AttemptItem, share: number | null): number | null {
+  return share === null ? null : withoutNoise(share * points);
+}
 
 /** Compares parts by the position of their ID in `ids`. */
 function byPosition<T>(ids: readonly string[], idOf: (part: T) => string): (one: T, other: T) => number {
@@ -72,13 +83,13 @@ function toReleasedResult(
   { share, hasFullCredit, givenShare }: ItemResult,
   automaticShare: () => number | null,
 ): ReleasedResult {
-  const pointsOf = (one: number | null) => (one === null ? null : withoutNoise(one * opened.item.points));
   return {
     correct: toCorrectAnswer(opened),
     explanation: opened.key.explanation,
     answerExplanations: explanationsOf(opened),
-    earned: pointsOf(share),
-    automaticPoints: givenShare === undefined || hasFullCredit ? null : pointsOf(automaticShare()),
+    earned: earnedOf(opened.item, share),
+    automaticPoints:
+      givenShare === undefined || hasFullCredit ? null : earnedOf(opened.item, automaticShare()),
     hasFullCredit: hasFullCredit === true,
   };
 }
@@ -99,9 +110,10 @@ interface GradedResponse {
 
 /** The result of one question. */
 export function toResultQuestion(
-  { item, prompt, opened }: ResultItem,
+  resultItem: ResultItem,
   { response, creditMethod, result }: GradedResponse,
 ): ResultQuestion {
+  const { item, prompt, opened } = resultItem;
   return {
     ...toShownQuestion(item, prompt),
     response: toQuestionResponse(response),
@@ -109,7 +121,7 @@ export function toResultQuestion(
       ? toReleasedResult(opened, result, () =>
           scoreResponse(prompt, opened.key, response ?? noResponse, creditMethod),
         )
-      : unreleasedResult),
+      : toUnreleasedResult(resultItem, result)),
     feedback: result.feedback,
     isPending: result.share === null,
   };

@@ -40,9 +40,10 @@ export function verdictOf(question: ResultQuestionPartsFragment): Verdict {
 /**
  * Whether the response earned less than full points, so that the question is worth revising. An essay is missed only if it
  * earned no points, since few essays earn all points. The server chooses the questions of a retry by the same rule.
+ * Nothing can be revised before the key is released.
  */
 export function isMissed(question: ResultQuestionPartsFragment): boolean {
-  const { type, earned, points } = question;
-  if (earned === null || earned >= points) return false;
+  const { type, earned, points, correct } = question;
+  if (correct === null || earned === null || earned >= points) return false;
   return type !== 'ESSAY' || earned <= 0;
 }

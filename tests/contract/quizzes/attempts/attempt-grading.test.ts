@@ -71,6 +71,29 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
+    it('of an essay shows its points with the feedback also while the key is withheld, and no other points', async () => {
+      const { ada, teacher, quiz } = await given(gateway);
+      const attempt = await takeQuiz(
+        ada,
+        (await quiz(undefined, { answerRelease: 'NEVER' }))._id,
+        correctAnswers,
+      );
+      const path = `/api/attempts/${attempt.id}`;
+      const shown = async () => {
+        const { result } = await readJson<AttemptReply>(ada, path);
+        return result?.questions.map(({ type, earned, correct }) => ({ type, earned, correct }));
+      };
+      const withheld = attempt.questions.map(({ type }) => ({ type, earned: null, correct: null }));
+      expect(await shown()).toEqual(withheld);
+      const { submission } = await readJson<SubmissionReply>(teacher, `${path}/submission`);
+      const essay = attempt.questions.find(({ type }) => type === 'ESSAY')?.id;
+      const grade = { questionId: essay, points: 4, feedback: 'Well put.', revision: submission.revision };
+      expect((await teacher.patch(`${path}/grade`, grade)).status).toBe(200);
+      expect(await shown()).toEqual(
+        withheld.map((one) => (one.type === 'ESSAY' ? { ...one, earned: 4 } : one)),
+      );
+    });
+
     it('fails if the attempt was graded after it was loaded, if the points are invalid, or without an essay', async () => {
       const { ada, teacher, quiz, store } = await given(gateway);
       const attempt = await takeQuiz(ada, (await quiz())._id, correctAnswers);

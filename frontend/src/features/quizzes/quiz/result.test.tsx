@@ -105,6 +105,19 @@ describe('a result', () => {
     },
   );
 
+  it('without answers shows the points and the feedback of a graded essay, which is not to be revised', async () => {
+    const essay = submitted('ESSAY', { points: 5, earned: 0, feedback: 'Off the topic.' });
+    const { questions } = await showResult(
+      hiddenResult({ questions: [submitted('MULTIPLE_CHOICE'), { ...essay, correct: null }] }),
+      { answerRelease: 'NEVER' },
+    );
+    const article = questions.getAllByRole('article')[1];
+    expect(article).toHaveTextContent(/0 of 5 points/);
+    expect(article).toHaveTextContent('Off the topic.');
+    expect(questions.queryByRole('radio', { name: /missed/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  });
+
   it('shows what still needs to be graded by a person', async () => {
     const { questions } = await showResult(
       resultOf({
