@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { submitted } from '../../../ui/quiz-question/testing/given-questions.ts';
+import { gave, submitted } from '../../../ui/quiz-question/testing/given-questions.ts';
 import { answered, api, refusal } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
@@ -106,13 +106,18 @@ describe('a result', () => {
   );
 
   it('without answers shows the points and the feedback of a graded essay, which is not to be revised', async () => {
-    const essay = submitted('ESSAY', { points: 5, earned: 0, feedback: 'Off the topic.' });
+    const essay = submitted('ESSAY', {
+      points: 5,
+      earned: 0,
+      feedback: 'Off the topic.',
+      response: gave({ text: 'A poem.' }),
+    });
     const { questions } = await showResult(
       hiddenResult({ questions: [submitted('MULTIPLE_CHOICE'), { ...essay, correct: null }] }),
       { answerRelease: 'NEVER' },
     );
     const article = questions.getAllByRole('article')[1];
-    expect(article).toHaveTextContent(/0 of 5 points/);
+    expect(article).toHaveTextContent(/Graded\s*0 of 5 points/);
     expect(article).toHaveTextContent('Off the topic.');
     expect(questions.queryByRole('radio', { name: /missed/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
