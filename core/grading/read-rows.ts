@@ -64,7 +64,7 @@ export function rowsToCategories(
   gradeMaps: readonly GradeMap[] = [],
 ): TableRead | { errors: RowError[] } {
   const [head = [], ...body] = rows;
-  const header = withoutFalseDates(readColumnNames(head), body);
+  const header = withTypesAsCategories(withoutFalseDates(readColumnNames(head), body), body);
   const problem = headerProblem(head, header);
   if (problem !== null) return { errors: [{ row: 1, message: problem }] };
   const { drafts, errors, skipped } = readBody(new Table(head, header, gradeMaps), body);
@@ -97,6 +97,18 @@ function withoutFalseDates(header: Header, body: readonly (readonly string[])[])
   const at = header.columns.indexOf('due');
   if (at === -1 || body.some((cells) => readDate(cells[at] ?? '') !== null)) return header;
   return { ...header, columns: header.columns.map((column) => (column === 'due' ? null : column)) };
+}
+
+/**
+ * Many people call the column of their categories 'Type', as in 'Homework' and 'Exam'. It is read as the categories if the
+ * table has no column of categories and none of the texts is a type of ours.
+ */
+function withTypesAsCategories(header: Header, body: readonly (readonly string[])[]): Header {
+  const at = header.columns.indexOf('type');
+  if (at === -1 || header.columns.includes('category')) return header;
+  const texts = body.map((cells) => cells[at] ?? '').filter((text) => text.trim() !== '');
+  if (texts.length === 0 || texts.some((text) => isCategoryType(typeName(text)))) return header;
+  return { ...header, columns: header.columns.map((column) => (column === 'type' ? 'category' : column)) };
 }
 
 /**
@@ -185,7 +197,9 @@ function readBody(table: Table, body: readonly (readonly string[])[]) {
       continue;
     }
     const reader = new RowReader(table.gradeMaps, cells, row, errors);
-    if (current === null || !isOfCategory(current, cells)) {
+    if (current === null || !isOfCategory(current, cells))
+      current = table.has('type') ? null : draftNamed(drafts, cells);
+    if (current === null) {
       current = {
         category: reader.category(table.has('category') ? null : defaultCategory),
         row,
@@ -212,6 +226,15 @@ function isBlank(cells: Cells, columns: readonly CourseColumn[]): boolean {
 /** Whether a row is about the same category as the row above it. */
 function isOfCategory({ category }: CategoryDraft, cells: Cells): boolean {
   return isBlank(cells, categoryColumns) || fromTextCell(cells('category')) === category.name;
+}
+
+/**
+ * The category that a row names, if there were rows of it before. Only in tables of other systems, which are often sorted by
+ * date. In our tables, which have a column of types, two categories can have the same name.
+ */
+function draftNamed(drafts: readonly CategoryDraft[], cells: Cells): CategoryDraft | null {
+  const name = fromTextCell(cells('category'));
+  return name === '' ? null : (drafts.find(({ category }) => category.name === name) ?? null);
 }
 
 /** Whether a row has other values for its category than the first row of the category. Blank cells are ignored. */

@@ -89,40 +89,6 @@ describe('a result', () => {
     expect(screen.queryByRole('button', { name: 'Start another attempt' })).toBeNull();
   });
 
-  it.each([
-    ['AFTER_LAST_ATTEMPT', 3, 'Correct answers and explanations are shown when no attempt is left.'],
-    ['AFTER_LAST_ATTEMPT', -1, 'This quiz shows points only: no correct answers and no explanations.'],
-    ['NEVER', 3, 'This quiz shows points only: no correct answers and no explanations.'],
-  ] as const)(
-    'without answers (%s, %i attempts) explains that, and offers nothing that would reveal them',
-    async (answerRelease, allowedAttempts, text) => {
-      const { questions } = await showResult(hiddenResult(), { answerRelease, allowedAttempts });
-      expect(screen.getByText(text)).toBeVisible();
-      expect(screen.getByText('1 of 7 points')).toBeVisible();
-      expect(questions.queryByText(/correct answer/)).toBeNull();
-      expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
-      expect(screen.queryByRole('link', { name: /^Practise/ })).toBeNull();
-    },
-  );
-
-  it('without answers shows the points and the feedback of a graded essay, which is not to be revised', async () => {
-    const essay = submitted('ESSAY', {
-      points: 5,
-      earned: 0,
-      feedback: 'Off the topic.',
-      response: gave({ text: 'A poem.' }),
-    });
-    const { questions } = await showResult(
-      hiddenResult({ questions: [submitted('MULTIPLE_CHOICE'), { ...essay, correct: null }] }),
-      { answerRelease: 'NEVER' },
-    );
-    const article = questions.getAllByRole('article')[1];
-    expect(article).toHaveTextContent(/Graded\s*0 of 5 points/);
-    expect(article).toHaveTextContent('Off the topic.');
-    expect(questions.queryByRole('radio', { name: /missed/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
-  });
-
   it('shows what still needs to be graded by a person', async () => {
     const { questions } = await showResult(
       resultOf({
@@ -174,5 +140,41 @@ describe('a result', () => {
     await user.click(await attempts.findByRole('link', { name: 'Attempt 2' }));
     expect(await screen.findByRole('heading', { name: 'Attempt 2: your result' }, patient)).toBeVisible();
     expect(screen.getByText('100 %')).toBeVisible();
+  });
+});
+
+describe('a result without answers', () => {
+  it.each([
+    ['AFTER_LAST_ATTEMPT', 3, 'Correct answers and explanations are shown when no attempt is left.'],
+    ['AFTER_LAST_ATTEMPT', -1, 'This quiz shows points only: no correct answers and no explanations.'],
+    ['NEVER', 3, 'This quiz shows points only: no correct answers and no explanations.'],
+  ] as const)(
+    '(%s, %i attempts) explains that, and offers nothing that would reveal them',
+    async (answerRelease, allowedAttempts, text) => {
+      const { questions } = await showResult(hiddenResult(), { answerRelease, allowedAttempts });
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.getByText('1 of 7 points')).toBeVisible();
+      expect(questions.queryByText(/correct answer/)).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+      expect(screen.queryByRole('link', { name: /^Practise/ })).toBeNull();
+    },
+  );
+
+  it('shows the points and the feedback of a graded essay, which is not to be revised', async () => {
+    const essay = submitted('ESSAY', {
+      points: 5,
+      earned: 0,
+      feedback: 'Off the topic.',
+      response: gave({ text: 'A poem.' }),
+    });
+    const { questions } = await showResult(
+      hiddenResult({ questions: [submitted('MULTIPLE_CHOICE'), { ...essay, correct: null }] }),
+      { answerRelease: 'NEVER' },
+    );
+    const article = questions.getAllByRole('article')[1];
+    expect(article).toHaveTextContent(/Graded\s*0 of 5 points/);
+    expect(article).toHaveTextContent('Off the topic.');
+    expect(questions.queryByRole('radio', { name: /missed/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
   });
 });
