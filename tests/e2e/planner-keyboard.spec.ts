@@ -1,5 +1,6 @@
 import { tabTo } from './support/keyboard.ts';
 import { PlannerPage } from './support/planner-page.ts';
+import { teacherAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test('grades are entered and recommended grades tried with the keyboard', async ({ page }) => {
@@ -57,3 +58,35 @@ test('arrow keys change the target on the gauge', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(knob).not.toHaveAttribute('aria-valuenow', '85');
 });
+
+test.describe('on a low phone', () => {
+  test.use({ viewport: { width: 390, height: 600 }, reducedMotion: 'reduce' });
+
+  test('the focused grade is never behind the bar with the target', async ({ page, baseURL, playwright }) => {
+    const teacher = await teacherAt(page, { baseURL, playwright });
+    const items = Array.from({ length: 30 }, (_, at) => ({
+      name: `Lab ${at + 1}`,
+      maximumPoints: 10,
+      weight: 3,
+    }));
+    const categories = [{ name: 'Labs', categoryType: 'STANDARD', items }];
+    const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Long', categories });
+    await page.goto(`/course/${id}`);
+    await new PlannerPage(page).grade('Lab 1').focus();
+    for (const { name } of items.slice(1)) {
+      // oxlint-disable-next-line no-await-in-loop -- a person presses one key after the other
+      await page.keyboard.press('Enter');
+      const grade = new PlannerPage(page).grade(name);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await expect(grade).toBeFocused();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await expect.poll(() => grade.evaluate(isUncovered), { message: name }).toBe(true);
+    }
+  });
+});
+
+/** Whether the middle of the element is visible and nothing lies on it. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+}

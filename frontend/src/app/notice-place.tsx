@@ -88,17 +88,21 @@ function priceOf(element: Element): number {
   return element.closest(actions) !== null || isInBar(element) ? prices.field : prices.control;
 }
 
+/** What a notice can cover. A notice over a field in a window covers both, and so does one over a heading of figures. */
+const covers: readonly string[] = [`${fields}, ${controls}, ${names}`, outcomes, windows];
+
 /** The sum of the costs of all elements under a rectangle. */
 function costOf(rect: DOMRect, inUse: readonly Element[]): number {
   const covered = new Set<Element>();
   let cost = 0;
   for (const element of elementsUnder(rect)) {
     const usedElement = inUse.find((each) => each.contains(element));
-    const coveredElement =
-      usedElement ?? element.closest(`${fields}, ${controls}, ${outcomes}, ${names}, ${windows}`);
-    if (coveredElement === null || covered.has(coveredElement)) continue;
-    covered.add(coveredElement);
-    cost += usedElement ? prices.inUse : priceOf(coveredElement);
+    const coveredElements = usedElement ? [usedElement] : covers.map((selector) => element.closest(selector));
+    for (const coveredElement of coveredElements) {
+      if (coveredElement === null || covered.has(coveredElement)) continue;
+      covered.add(coveredElement);
+      cost += coveredElement === usedElement ? prices.inUse : priceOf(coveredElement);
+    }
   }
   return cost;
 }
