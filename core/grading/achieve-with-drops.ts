@@ -7,9 +7,10 @@ import {
   type TargetOutOfReach,
   type TargetReached,
 } from './solve-target.ts';
-import type { Category } from './course.ts';
+import type { Category, Item } from './course.ts';
 import { countedWeightsOf, weightsBeforeDrops } from './drops.ts';
-import { contribution, countedSum, isOpen } from './standing.ts';
+import { canChange, pointsAtShare, rangeOf, recommendedOf, smallestShare } from './grade-range.ts';
+import { contribution, countedSum } from './standing.ts';
 import type { WeighedCategory } from './weigh.ts';
 
 /** Points by category and item. */
@@ -59,12 +60,13 @@ interface DroppingCourse {
   readonly pinned: ParallelGrades | undefined;
 }
 
+/** The pinned grade of an open item. Null without one. */
+const pinOf = ({ knownScores }: Item, pin: number | null | undefined) => (knownScores ? null : (pin ?? null));
+
 /** The points of all items if each free open item gets this share of its maximum. */
 function pointsAt({ categories, pinned }: DroppingCourse, share: number): Points {
   return categories.map(({ items }, c) =>
-    items.map((item, i) =>
-      item.knownScores ? item.grade : (pinned?.[c]?.[i] ?? share * item.maximumPoints),
-    ),
+    items.map((item, i) => pinOf(item, pinned?.[c]?.[i]) ?? pointsAtShare(item, share)),
   );
 }
 
@@ -92,6 +94,9 @@ const maxSteps = 100;
 
 /** The smallest common share of the free open items that reaches the goal. */
 function shareFor(course: DroppingCourse, goal: number): number {
+  // With ranges, the course grade is no linear function of the share, even with the same drops.
+  if (course.categories.some(({ items }) => items.some(({ range }) => range !== undefined)))
+    return smallestShare((each) => totalOf(course, pointsAt(course, each)) >= goal);
   let share = 1;
   for (let step = 0; step < maxSteps; step += 1) {
     const next = Math.max(0, linearShare(course, countingAt(course, share), goal));
@@ -113,7 +118,7 @@ function linearShare(
       const weight = counting[c]?.[i] ?? 0;
       const points = item.knownScores ? item.grade : (pinned?.[c]?.[i] ?? null);
       if (points !== null) fixed += contribution(weight, points, item.maximumPoints);
-      else if (isOpen(item)) free += weight;
+      else if (canChange(item)) free += weight;
     }
   }
   return free === 0 ? 0 : (goal - fixed) / free;
@@ -122,7 +127,7 @@ function linearShare(
 function fullMarks(course: DroppingCourse): ParallelGrades {
   const points = pointsAt(course, 1);
   return course.categories.map(({ items }, c) =>
-    items.map((item, i) => (item.knownScores ? null : (points[c]?.[i] ?? null))),
+    items.map((item, i) => recommendedOf(item, points[c]?.[i] ?? item.grade)),
   );
 }
 
@@ -154,10 +159,11 @@ function lowerEach(course: DroppingCourse, recommended: ParallelGrades, goal: nu
       return sum;
     };
     for (const [i, item] of [...category.items.entries()].toReversed()) {
-      const isFree = !item.knownScores && (pinned?.[c]?.[i] ?? null) === null;
-      if (!isFree || (row[i] ?? 0) === 0 || itemReads > maxItemReads) continue;
+      const isFree = canChange(item) && pinOf(item, pinned?.[c]?.[i]) === null;
+      const least = rangeOf(item).lowest;
+      if (!isFree || (row[i] ?? 0) <= least || itemReads > maxItemReads) continue;
       const others = total - (sums[c] ?? 0);
-      const lowest = lowestPoints(row[i] ?? 0, (value) => others + sumWith(i, value) >= goal);
+      const lowest = lowestPoints(row[i] ?? 0, least, (value) => others + sumWith(i, value) >= goal);
       if (lowest === row[i]) continue;
       sums[c] = sumWith(i, lowest);
       row[i] = lowest;
@@ -165,17 +171,20 @@ function lowerEach(course: DroppingCourse, recommended: ParallelGrades, goal: nu
     }
   }
   return categories.map(({ items }, c) =>
-    items.map((item, i) => (item.knownScores ? null : (points[c]?.[i] ?? null))),
+    items.map((item, i) => recommendedOf(item, points[c]?.[i] ?? item.grade)),
   );
 }
 
-/** The lowest whole number of points that is enough, or the current points if no lower whole number is enough. */
-function lowestPoints(current: number, isEnough: (points: number) => boolean): number {
-  let enough = Math.ceil(current) - 1;
+/**
+ * The lowest whole number of points that is enough, or `least` if that is enough. The current points if no lower points are
+ * enough.
+ */
+function lowestPoints(current: number, least: number, isEnough: (points: number) => boolean): number {
+  let enough = Math.max(least, Math.ceil(current) - 1);
   // The common case: the item cannot lose a single point.
   if (!isEnough(enough)) return current;
-  if (isEnough(0)) return 0;
-  let tooFew = 0;
+  if (isEnough(least)) return least;
+  let tooFew = Math.floor(least);
   while (enough - tooFew > 1) {
     const middle = Math.floor((enough + tooFew) / 2);
     if (isEnough(middle)) enough = middle;

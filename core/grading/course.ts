@@ -22,6 +22,20 @@ export interface Item {
   /** Points. Can be more than `maximumPoints` (extra credit). */
   readonly grade: number;
   readonly maximumPoints: number;
+  /** The grades that the item can still get. Missing if a known grade is final, and an open item can get any grade. */
+  readonly range?: GradeRange | undefined;
+}
+
+/**
+ * The grades that an item can still get, in points: if another attempt can change its known grade, or if a part of its
+ * work is already graded. It contains the known grade, and has no extra credit. Never saved, because it changes with each
+ * attempt.
+ */
+export interface GradeRange {
+  /** The known grade that the range belongs to. Null for an open item. With another grade, the range does not apply. */
+  readonly grade: number | null;
+  readonly lowest: number;
+  readonly highest: number;
 }
 
 export interface Category<I extends Item = Item> {

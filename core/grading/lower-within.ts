@@ -2,9 +2,9 @@ import { neededAt, type Rows, setNeeded, valueAt } from './reduction-rows.ts';
 
 /**
  * Lowers the chosen rows step by step, highest share first, until the next step would cost more than the remaining
- * budget. A step lowers a row to the next whole point. The budget must not be enough for all steps of the rows. The
- * caller keeps a reserve outside the budget, and no single step may cost more than the reserve. If a maximum is
- * fractional, the function can stop up to one point too early.
+ * budget. A step lowers a row to the next whole point, or to its lowest points. The budget must not be enough for all steps of the rows. The
+ * caller keeps a reserve outside the budget, and no single step may cost more than the reserve. If a row
+ * has fractional points, the function can stop up to one point too early.
  * @returns the cost of all steps
  */
 export function lowerWithin(rows: Rows, chosen: readonly number[], budget: number): number {
@@ -36,14 +36,14 @@ class ShareSearch {
     chosen: readonly number[],
     budget: number,
   ) {
-    const { needed, pointCost, atHigh, atLow } = rows;
+    const { needed, lowest, pointCost, atHigh, atLow } = rows;
     this.budgetLeft = budget;
     this.#lack = -budget;
     for (const row of chosen) {
       const points = valueAt(needed, row);
       atHigh[row] = points;
-      atLow[row] = 0;
-      this.#lack += points * valueAt(pointCost, row);
+      atLow[row] = valueAt(lowest, row);
+      this.#lack += (points - valueAt(lowest, row)) * valueAt(pointCost, row);
     }
     this.#examine(chosen);
   }
@@ -89,7 +89,7 @@ class ShareSearch {
 
   /**
    * Finds the rows that have steps in the interval, and the new ends of the interval. The search ends if the interval
-   * has at most one point. This is either a whole step, which costs more than the budget, or several fractional first
+   * has at most one point. This is either a whole step, which costs more than the budget, or several fractional
    * steps, which the caller does in its next round.
    */
   #examine(rows: readonly number[]): void {
@@ -106,7 +106,7 @@ class ShareSearch {
       points += first - end;
       const maximum = valueAt(maximumPoints, row);
       high = Math.max(high, first / maximum);
-      low = Math.min(low, Math.min(first, end + 1) / maximum);
+      low = Math.min(low, Math.min(first, Math.floor(end) + 1) / maximum);
     }
     this.#undecided = undecided;
     this.#high = high;

@@ -16,7 +16,8 @@ interface NeedOptions {
 }
 
 /**
- * The open items with weight and their recommended grades, in the order of the course. Empty if the target is 0,
+ * The open items with weight and their recommended grades, and known items that need another attempt, in the order of the
+ * course. Empty if the target is 0,
  * already reached, or out of reach. Also empty if no grade is known or pinned yet, because the result would be the same
  * for every student.
  * @param target percent of the course
@@ -35,11 +36,12 @@ export function openNeeds(
   if (!answer.reachable) return [];
   const needs = categories.flatMap(({ items, dropLowest }, c) =>
     items.flatMap((item, i) => {
-      const points = answer.recommended[c]?.[i] ?? 0;
+      const points = answer.recommended[c]?.[i] ?? null;
+      if (points === null) return [];
       // A recommended grade of 0 in a category with drops means that the item will be dropped.
       const isDropped = points === 0 && dropLowest > 0;
       const counts = item.maximumPoints > 0 && (weighed[c]?.itemWeights[i] ?? 0) > 0;
-      const isListed = !item.knownScores && !isPinned(c, i) && counts && !isDropped;
+      const isListed = !isPinned(c, i) && counts && !isDropped;
       return isListed ? [{ item, points }] : [];
     }),
   );

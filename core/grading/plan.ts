@@ -66,8 +66,8 @@ function planCategories(
   recommended: ParallelGrades,
 ): PlannedCategory[] {
   const dropped = categories.map((category, c) => {
-    const grades = category.items.map((item, i) =>
-      item.knownScores ? item.grade : (recommended[c]?.[i] ?? null),
+    const grades = category.items.map(
+      (item, i) => recommended[c]?.[i] ?? (item.knownScores ? item.grade : null),
     );
     return countedWeightsOf(category, weightsBeforeDrops(category, weighed[c]), grades).isDropped;
   });

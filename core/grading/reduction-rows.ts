@@ -7,9 +7,12 @@ export interface OpenItems {
   readonly pointCost: Float64Array;
   readonly maximumPoints: Float64Array;
   /**
-   * The recommended points, which the reduction lowers. A whole number, or the maximum if the maximum is fractional.
+   * The recommended points, which the reduction lowers. A whole number, or the highest or lowest points if these are
+   * fractional.
    */
   readonly needed: Float64Array;
+  /** The points below which an item cannot be lowered, because they are sure. Mostly 0. */
+  readonly lowest: Float64Array;
 }
 
 /** Open items during the reduction. A row is an index into the arrays. */
@@ -51,7 +54,7 @@ export interface StepPosition {
 export function dropUnaffordable(rows: Rows, remaining: number[], slackLeft: number): void {
   let count = 0;
   for (const row of remaining) {
-    if (valueAt(rows.needed, row) > 0 && stepCost(rows, row) <= slackLeft) {
+    if (valueAt(rows.needed, row) > valueAt(rows.lowest, row) && stepCost(rows, row) <= slackLeft) {
       remaining[count] = row;
       count += 1;
     }
@@ -59,14 +62,14 @@ export function dropUnaffordable(rows: Rows, remaining: number[], slackLeft: num
   remaining.length = count;
 }
 
-/** The cost of the next step of a row: to the next lower whole number of points. */
-export function stepCost({ needed, pointCost }: Rows, row: number): number {
-  const points = valueAt(needed, row);
-  return (points - pointBelow(points)) * valueAt(pointCost, row);
+/** The cost of the next step of a row: to the next lower whole number of points, or to its lowest points. */
+export function stepCost(rows: Rows, row: number): number {
+  const points = valueAt(rows.needed, row);
+  return (points - pointBelow(points, valueAt(rows.lowest, row))) * valueAt(rows.pointCost, row);
 }
 
-function pointBelow(needed: number): number {
-  return Math.ceil(needed) - 1;
+function pointBelow(points: number, lowest: number): number {
+  return Math.max(lowest, Math.ceil(points) - 1);
 }
 
 /** The row with the highest share, which is lowered next. Of rows with equal shares, the last one. */
@@ -85,7 +88,7 @@ export function nextDue({ share }: Rows, remaining: readonly number[]): number |
 export function lowerByOne(rows: Rows, row: number | undefined): number {
   if (row === undefined) return 0;
   const cost = stepCost(rows, row);
-  setNeeded(rows, row, pointBelow(valueAt(rows.needed, row)));
+  setNeeded(rows, row, pointBelow(valueAt(rows.needed, row), valueAt(rows.lowest, row)));
   return cost;
 }
 
@@ -114,8 +117,10 @@ export function neededAt(rows: Rows, row: number, position: StepPosition): numbe
   const needed = valueAt(rows.needed, row);
   if (!isBefore(valueAt(rows.share, row), row, position)) return needed;
   const maximumPoints = valueAt(rows.maximumPoints, row);
-  let points = Math.min(Math.floor(needed), Math.floor(position.share * maximumPoints) + 1);
-  while (points > 0 && isBefore(points / maximumPoints, row, position)) points -= 1;
+  const lowest = valueAt(rows.lowest, row);
+  let points = Math.max(lowest, Math.min(Math.floor(needed), Math.floor(position.share * maximumPoints) + 1));
+  while (points > lowest && isBefore(points / maximumPoints, row, position))
+    points = pointBelow(points, lowest);
   return points;
 }
 

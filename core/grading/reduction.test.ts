@@ -13,7 +13,8 @@ interface OpenItem {
 function reduced(items: readonly OpenItem[], slack: number): number[] {
   const column = (name: keyof OpenItem) => Float64Array.from(items, (item) => item[name]);
   const needed = column('needed');
-  reduce({ maximumPoints: column('maximumPoints'), pointCost: column('pointCost'), needed }, slack);
+  const lowest = new Float64Array(items.length);
+  reduce({ maximumPoints: column('maximumPoints'), pointCost: column('pointCost'), needed, lowest }, slack);
   return [...needed];
 }
 

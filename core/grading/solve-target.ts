@@ -1,16 +1,20 @@
 import { texts } from '../texts.ts';
 import type { Category } from './course.ts';
+import { canChange, rangeOf, recommendedOf, smallestShare } from './grade-range.ts';
 import { reduce } from './reduction.ts';
 import { type OpenItems, valueAt } from './reduction-rows.ts';
 import { formatPercent } from './rounding.ts';
-import { contribution, isOpen } from './standing.ts';
+import { contribution } from './standing.ts';
 
 /** Points by category and item, parallel to the course. */
 export type ParallelGrades = readonly (readonly (number | null)[])[];
 
 export interface TargetReached {
   readonly reachable: true;
-  /** Points of every open item. A pinned item has its pinned points. Null for items with a known grade. */
+  /**
+   * Points of every open item, and of known items that need another attempt. A pinned item has its pinned points. Null for
+   * the other items with a known grade.
+   */
   readonly recommended: ParallelGrades;
   /** The course grade with the recommended grades. */
   readonly grade: number;
@@ -64,17 +68,16 @@ export function solveTarget(
   { pinned, weights }: WeightedOptions,
 ): TargetReached | TargetOutOfReach {
   const { grades, open, fixedTotal } = gather(categories, weights, pinned);
-  const openWeight = sumOf(open.weight);
-  const refused = outOfReach(target, fixedTotal + openWeight);
+  const refused = outOfReach(target, fixedTotal + weightOf(open, open.highest));
   if (refused !== null) return refused;
   // The goal is slightly below the target, so that a floating-point error cannot raise a recommended grade.
   const goal = goalOf(target);
-  setShare(open, (goal - fixedTotal) / openWeight);
-  reduce(open, fixedTotal + neededWeight(open) - goal);
+  setNeeded(open, shareFor(open, goal - fixedTotal));
+  reduce(open, fixedTotal + weightOf(open, open.needed) - goal);
   return {
     reachable: true,
-    recommended: withNeeded(grades, open),
-    grade: (fixedTotal + neededWeight(open)) / 100,
+    recommended: withNeeded(categories, grades, open),
+    grade: (fixedTotal + weightOf(open, open.needed)) / 100,
   };
 }
 
@@ -82,9 +85,13 @@ export function solveTarget(
 interface TargetItems extends OpenItems {
   /** In hundredths of a percent, like all sums in this file. In this unit, sums of weights are exact. */
   readonly weight: Float64Array;
+  /** The highest points that the item can get. */
+  readonly highest: Float64Array;
+  /** Whether an item cannot get all points from 0 to its maximum. */
+  readonly isBounded: boolean;
 }
 
-/** The points of each item: null for a known grade, undefined for an open item. */
+/** The points of each item: null for a known grade, undefined for an item that needs a recommended grade. */
 type FixedGrades = readonly (readonly (number | null | undefined)[])[];
 
 /** Collects the open items in arrays. `fixedTotal`: the contribution of known and pinned grades. */
@@ -96,71 +103,96 @@ function gather(
   const columns = targetItems(categories.reduce((sum, { items }) => sum + items.length, 0));
   let count = 0;
   let fixedTotal = 0;
+  let isBounded = false;
   const grades = categories.map((category, c) =>
     category.items.map((item, i) => {
-      const { knownScores, grade, maximumPoints } = item;
+      const { knownScores, maximumPoints } = item;
       const weight = weights[c]?.[i] ?? 0;
-      const fixed = knownScores ? grade : (pinned?.[c]?.[i] ?? null);
-      if (fixed !== null) {
-        fixedTotal += contribution(weight, fixed, maximumPoints);
-        return knownScores ? null : fixed;
-      }
+      const { lowest, highest } = rangeOf(item);
+      const pin = knownScores ? null : (pinned?.[c]?.[i] ?? null);
       // An item without weight or points does not change the course grade.
-      if (weight === 0 || !isOpen(item)) return 0;
+      if (pin !== null || weight === 0 || !canChange(item)) {
+        fixedTotal += contribution(weight, pin ?? lowest, maximumPoints);
+        return knownScores ? null : (pin ?? lowest);
+      }
       columns.weight[count] = weight;
       columns.maximumPoints[count] = maximumPoints;
       columns.pointCost[count] = weight / maximumPoints;
+      columns.lowest[count] = lowest;
+      columns.highest[count] = highest;
+      isBounded ||= lowest > 0 || highest < maximumPoints;
       count += 1;
       return undefined;
     }),
   );
-  return { grades, open: firstOf(columns, count), fixedTotal };
+  const first = (column: Float64Array) => column.subarray(0, count);
+  const open = {
+    weight: first(columns.weight),
+    maximumPoints: first(columns.maximumPoints),
+    pointCost: first(columns.pointCost),
+    needed: first(columns.needed),
+    lowest: first(columns.lowest),
+    highest: first(columns.highest),
+    isBounded,
+  };
+  return { grades, open, fixedTotal };
 }
 
-function targetItems(count: number): TargetItems {
+function targetItems(count: number): Omit<TargetItems, 'isBounded'> {
   const column = () => new Float64Array(count);
-  return { weight: column(), maximumPoints: column(), pointCost: column(), needed: column() };
-}
-
-function firstOf({ weight, maximumPoints, pointCost, needed }: TargetItems, count: number): TargetItems {
   return {
-    weight: weight.subarray(0, count),
-    maximumPoints: maximumPoints.subarray(0, count),
-    pointCost: pointCost.subarray(0, count),
-    needed: needed.subarray(0, count),
+    weight: column(),
+    maximumPoints: column(),
+    pointCost: column(),
+    needed: column(),
+    lowest: column(),
+    highest: column(),
   };
 }
 
-/** Sets the same share for every item, rounded up to whole points. */
-function setShare({ needed, maximumPoints }: TargetItems, share: number): void {
-  for (let row = 0; row < needed.length; row += 1) {
-    const maximum = valueAt(maximumPoints, row);
-    needed[row] = Math.max(0, Math.min(maximum, Math.ceil(share * maximum)));
-  }
+/** The smallest common share of the items’ maximum points with which they add `goal`, in hundredths of a percent. */
+function shareFor(open: TargetItems, goal: number): number {
+  if (!open.isBounded) return goal / weightOf(open, open.maximumPoints);
+  return smallestShare((share) => {
+    let sum = 0;
+    for (let row = 0; row < open.needed.length; row += 1)
+      sum += within(open, row, share * valueAt(open.maximumPoints, row)) * valueAt(open.pointCost, row);
+    return sum >= goal;
+  });
 }
 
-function neededWeight({ weight, needed, maximumPoints }: TargetItems): number {
-  let sum = 0;
-  for (let row = 0; row < needed.length; row += 1) {
-    sum += contribution(valueAt(weight, row), valueAt(needed, row), valueAt(maximumPoints, row));
-  }
-  return sum;
+/** Sets the same share for every item, rounded up to whole points, within the points that the item can get. */
+function setNeeded(open: TargetItems, share: number): void {
+  for (let row = 0; row < open.needed.length; row += 1)
+    open.needed[row] = within(open, row, Math.ceil(share * valueAt(open.maximumPoints, row)));
 }
 
-function sumOf(values: Float64Array): number {
+function within({ lowest, highest }: TargetItems, row: number, points: number): number {
+  return Math.max(valueAt(lowest, row), Math.min(valueAt(highest, row), points));
+}
+
+/** What the items add to the course grade with these points, in hundredths of a percent. */
+function weightOf({ weight, maximumPoints }: TargetItems, points: Float64Array): number {
   let sum = 0;
-  for (let row = 0; row < values.length; row += 1) sum += valueAt(values, row);
+  for (let row = 0; row < points.length; row += 1) {
+    sum += contribution(valueAt(weight, row), valueAt(points, row), valueAt(maximumPoints, row));
+  }
   return sum;
 }
 
 /** Fills in the recommended grades of the open items. */
-function withNeeded(grades: FixedGrades, { needed }: TargetItems): ParallelGrades {
+function withNeeded(
+  categories: readonly Category[],
+  grades: FixedGrades,
+  { needed }: TargetItems,
+): ParallelGrades {
   let row = -1;
-  return grades.map((category) =>
-    category.map((points) => {
+  return categories.map(({ items }, c) =>
+    items.map((item, i) => {
+      const points = grades[c]?.[i];
       if (points !== undefined) return points;
       row += 1;
-      return valueAt(needed, row);
+      return recommendedOf(item, valueAt(needed, row));
     }),
   );
 }

@@ -1,15 +1,16 @@
 import type { Category, Item } from './course.ts';
 import { countedWeightsOf, weightsBeforeDrops } from './drops.ts';
+import { canChange, rangeOf } from './grade-range.ts';
 import { toHundredths } from './rounding.ts';
 import { weigh, type WeighedCategory } from './weigh.ts';
 
 /** The current, lowest and highest possible grade of a course. All numbers are unrounded percent of the course. */
 export interface Standing {
-  /** The part of the course grade that is already earned. Equal to `minGuaranteedGrade`. */
+  /** The part of the course grade that no open item and no further attempt can lower. Equal to `minGuaranteedGrade`. */
   readonly earned: number;
   /** Weight of the items with a known grade. */
   readonly knownWeight: number;
-  /** Maximum that the open items can add to the course grade. */
+  /** Maximum that the open items, and known items whose grade can still rise, can add to the course grade. */
   readonly unknownWeight: number;
   /**
    * The weighted mean of the known grades after drops. Null if no known item has weight. Without drop rules, this is
@@ -79,18 +80,13 @@ export function contribution(weight: number, points: number, maximumPoints: numb
   return points === maximumPoints ? weight : (weight * points) / maximumPoints;
 }
 
-/** Whether the item can still add to the course grade. An open item without maximum points cannot. */
-export function isOpen(item: Item): boolean {
-  return !item.knownScores && item.maximumPoints > 0;
-}
-
 /** Sums of a category in hundredths of a percent. Weights are whole numbers in this unit, so sums are exact. */
 export interface CategorySums {
   readonly weight: number;
   readonly earned: number;
   readonly open: number;
   readonly known: number;
-  /** Earned by the known items if open items are ignored. With a drop rule, this can differ from `earned`. */
+  /** Earned by the known items if open items are ignored. With drops or grade ranges, this can differ from `earned`. */
   readonly current: number;
   readonly lost: number;
 }
@@ -98,41 +94,39 @@ export interface CategorySums {
 export function sumUpCategory(category: Category, weighed: WeighedCategory | undefined): CategorySums {
   const { items } = category;
   if (category.dropLowest > 0) return sumUpWithDrops(category, weighed);
-  let earned = 0;
-  let open = 0;
-  let known = 0;
+  let [earned, open, known, current, all] = [0, 0, 0, 0, 0];
   items.forEach((item, index) => {
     const weight = toHundredths(weighed?.itemWeights[index] ?? 0);
-    if (item.knownScores) {
+    const { grade, maximumPoints, knownScores } = item;
+    const { lowest, highest } = rangeOf(item);
+    const sure = contribution(weight, lowest, maximumPoints);
+    earned += sure;
+    if (canChange(item)) open += contribution(weight, highest, maximumPoints) - sure;
+    if (knownScores) {
       known += weight;
-      earned += contribution(weight, item.grade, item.maximumPoints);
-    } else if (isOpen(item)) {
-      open += weight;
+      current += contribution(weight, grade, maximumPoints);
     }
+    if (knownScores || maximumPoints > 0) all += weight;
   });
-  const lost = Math.max(0, known - earned);
-  return { weight: toHundredths(weighed?.weight ?? 0), earned, open, known, current: earned, lost };
+  const lost = Math.max(0, all - open - earned);
+  return { weight: toHundredths(weighed?.weight ?? 0), earned, open, known, current, lost };
 }
 
 /**
  * `sumUpCategory` with a drop rule. The dropped items depend on the open grades. So the lowest possible sum is computed
- * with 0 points for the open items, and the highest possible sum with their maximum points.
+ * with the lowest points that the items can get, and the highest possible sum with their highest points.
  */
 function sumUpWithDrops(category: Category, weighed: WeighedCategory | undefined): CategorySums {
   const weights = weightsBeforeDrops(category, weighed);
-  const sumWith = (open: (item: Item) => number | null) =>
-    countedSum(
-      category,
-      weights,
-      category.items.map((item) => (item.knownScores ? item.grade : open(item))),
-    );
-  const current = sumWith(() => null);
-  const earned = sumWith(() => 0);
-  const highest = sumWith(({ maximumPoints }) => maximumPoints);
+  const sumWith = (pointsOf: (item: Item) => number | null) =>
+    countedSum(category, weights, category.items.map(pointsOf));
+  const current = sumWith(({ knownScores, grade }) => (knownScores ? grade : null));
+  const earned = sumWith((item) => rangeOf(item).lowest);
+  const highest = sumWith((item) => rangeOf(item).highest);
   let [known, all] = [0, 0];
   for (const [index, item] of category.items.entries()) {
     if (item.knownScores) known += weights[index] ?? 0;
-    if (item.knownScores || isOpen(item)) all += weights[index] ?? 0;
+    if (item.knownScores || item.maximumPoints > 0) all += weights[index] ?? 0;
   }
   const open = Math.max(0, highest - earned);
   const lost = Math.max(0, all - highest);

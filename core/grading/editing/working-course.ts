@@ -146,12 +146,16 @@ function withoutKey({
   };
 }
 
-/** The content for a copy of an item. A copy gets its own ID, and its due date is usually different. */
+/**
+ * The content for a copy of an item. A copy gets its own ID, and its due date is usually different. No quiz grades it, so it
+ * has no range.
+ */
 export function withoutItemId<I extends Item>({
   itemId: _itemId,
   dueAt: _dueAt,
+  range: _range,
   ...copy
-}: I): Omit<I, 'itemId' | 'dueAt'> {
+}: I): Omit<I, 'itemId' | 'dueAt' | 'range'> {
   return copy;
 }
 

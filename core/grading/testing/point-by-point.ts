@@ -7,6 +7,8 @@ interface OpenItem {
   readonly item: number;
   readonly weight: number;
   readonly maximum: number;
+  readonly lowest: number;
+  readonly highest: number;
   needed: number;
 }
 
@@ -29,47 +31,74 @@ export function planPointByPoint(
     items.map((item, i) => {
       const weight = weighed[c]?.itemWeights[i] ?? 0;
       const maximum = item.maximumPoints;
-      const fixed = item.knownScores ? item.grade : (pinned[c]?.[i] ?? null);
-      if (fixed === null && maximum > 0) open.push({ category: c, item: i, weight, maximum, needed: 0 });
-      if (fixed !== null && maximum > 0) fixedTotal += (weight * fixed) / maximum;
-      return item.knownScores ? null : (fixed ?? 0);
+      const pin = item.knownScores ? null : (pinned[c]?.[i] ?? null);
+      const plain = item.knownScores
+        ? { lowest: item.grade, highest: item.grade }
+        : { lowest: 0, highest: maximum };
+      const { lowest, highest } = item.range ?? plain;
+      if (pin === null && maximum > 0 && weight > 0 && lowest < highest) {
+        open.push({ category: c, item: i, weight, maximum, lowest, highest, needed: 0 });
+      } else if (maximum > 0) fixedTotal += (weight * (pin ?? lowest)) / maximum;
+      return item.knownScores ? null : (pin ?? lowest);
     }),
   );
-  const maximum = open.reduce((sum, { weight }) => sum + weight, fixedTotal);
+  const maximum = open.reduce(
+    (sum, { weight, highest, maximum: of }) => sum + (weight * highest) / of,
+    fixedTotal,
+  );
   if (target > maximum + 0.005 + tolerance) return null;
   const goal = Math.min(target, maximum) - tolerance;
-  setShare(open, (goal - fixedTotal) / (maximum - fixedTotal));
+  setShare(open, fixedTotal, goal);
   reduceByPoints(open, fixedTotal, goal);
-  for (const { category, item, needed } of open) plan[category]?.splice(item, 1, needed);
+  for (const { category, item, needed } of open) {
+    const { knownScores, grade } = categories[category]?.items[item] ?? {};
+    plan[category]?.splice(item, 1, knownScores === true && needed === grade ? null : needed);
+  }
   return plan;
 }
 
-/** Sets the same share for every item, rounded up to whole points. */
-function setShare(open: readonly OpenItem[], share: number): void {
-  for (const one of open) {
-    one.needed = share > 0 ? Math.min(one.maximum, Math.ceil(share * one.maximum)) : 0;
+/** Sets the same share for every item, rounded up to whole points, as far as the item can get these points. */
+function setShare(open: readonly OpenItem[], fixedTotal: number, goal: number): void {
+  const within = ({ lowest, highest }: OpenItem, points: number) =>
+    Math.max(lowest, Math.min(highest, points));
+  // The total is linear between the shares at which an item reaches one of its bounds.
+  const bounds = open.flatMap(({ lowest, highest, maximum }) => [lowest / maximum, highest / maximum]);
+  const totalAt = (share: number) =>
+    open.reduce(
+      (sum, one) => sum + (one.weight * within(one, share * one.maximum)) / one.maximum,
+      fixedTotal,
+    );
+  let from = 0;
+  let share = totalAt(0) >= goal ? 0 : 1;
+  for (const to of share === 0 ? [] : bounds.toSorted((a, b) => a - b)) {
+    if (totalAt(to) >= goal) {
+      share = from + ((to - from) * (goal - totalAt(from))) / (totalAt(to) - totalAt(from));
+      break;
+    }
+    from = to;
   }
+  for (const one of open) one.needed = within(one, Math.ceil(share * one.maximum));
 }
 
 function reduceByPoints(open: readonly OpenItem[], fixedTotal: number, goal: number): void {
   for (;;) {
     let highest: OpenItem | null = null;
     for (const one of open) {
-      if (one.needed === 0 || totalWith(open, fixedTotal, one) < goal) continue;
+      if (one.needed <= one.lowest || totalWith(open, fixedTotal, one) < goal) continue;
       if (highest === null || one.needed / one.maximum >= highest.needed / highest.maximum) highest = one;
     }
     if (highest === null) return;
-    highest.needed = pointBelow(highest.needed);
+    highest.needed = pointBelow(highest);
   }
 }
 
 function totalWith(open: readonly OpenItem[], fixedTotal: number, lower: OpenItem): number {
   return open.reduce((sum, one) => {
-    const needed = one === lower ? pointBelow(one.needed) : one.needed;
+    const needed = one === lower ? pointBelow(one) : one.needed;
     return sum + (one.weight * needed) / one.maximum;
   }, fixedTotal);
 }
 
-function pointBelow(needed: number): number {
-  return Number.isInteger(needed) ? needed - 1 : Math.floor(needed);
+function pointBelow({ needed, lowest }: OpenItem): number {
+  return Math.max(lowest, Number.isInteger(needed) ? needed - 1 : Math.floor(needed));
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type ParallelGrades } from '../achieve-target.ts';
-import { type Category, categoryTypes, type Item } from '../course.ts';
+import { type Category, categoryTypes, type GradeRange, type Item } from '../course.ts';
 import { roundHalfUp, withoutNoise } from '../rounding.ts';
 import { standing } from '../standing.ts';
 
@@ -84,9 +84,61 @@ function randomTarget(categories: readonly Category[]): fc.Arbitrary<number> {
   );
 }
 
+/** The range of an item: lower and higher shares of its maximum, or its known grade. Undefined for most items. */
+const randomRange = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(undefined) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      shares: fc.tuple(fc.nat(20), fc.nat(20)).map((shares) => shares.toSorted((a, b) => a - b)),
+      keepsGrade: fc.boolean(),
+    }),
+  },
+);
+
+function withRange(item: Item, chosen: typeof randomRange extends fc.Arbitrary<infer T> ? T : never): Item {
+  if (chosen === undefined) return item;
+  const { knownScores, maximumPoints } = item;
+  const grade = withoutNoise(item.grade);
+  if (knownScores && grade > maximumPoints) return item;
+  const [low = 0, high = 0] = chosen.shares.map((twentieths) =>
+    withoutNoise((twentieths / 20) * maximumPoints),
+  );
+  const range: GradeRange = !knownScores
+    ? { grade: null, lowest: low, highest: high }
+    : {
+        grade,
+        lowest: chosen.keepsGrade ? grade : Math.min(low, grade),
+        highest: Math.max(high, grade),
+      };
+  return { ...item, grade, range };
+}
+
+/** Courses in which some items have ranges. */
+export function rangedCategories(
+  points = anyPoints,
+  drops: readonly number[] = [0],
+): fc.Arbitrary<Category[]> {
+  return randomCategories(points, drops).chain((categories) => {
+    const count = categories.reduce((sum, { items }) => sum + items.length, 0);
+    return fc.array(randomRange, { minLength: count, maxLength: count }).map((ranges) => {
+      const next = ranges.values();
+      return categories.map((category) => ({
+        ...category,
+        items: category.items.map((item) => withRange(item, next.next().value)),
+      }));
+    });
+  });
+}
+
 /** A course, a target and pins for some of its items. */
 export function randomCase(points = anyPoints, drops?: readonly number[]): fc.Arbitrary<RandomCase> {
-  return randomCategories(points, drops).chain((categories) => {
+  return caseOf(randomCategories(points, drops));
+}
+
+/** Like `randomCase`, for courses of another generator. */
+export function caseOf(courses: fc.Arbitrary<Category[]>): fc.Arbitrary<RandomCase> {
+  return courses.chain((categories) => {
     const items = categories.flatMap((category) => category.items);
     const pin = fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(110) });
     return fc
