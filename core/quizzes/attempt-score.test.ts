@@ -9,7 +9,7 @@ describe('attemptScore', () => {
       { points: 2, share: 0.5 },
       { points: 5, share: 0 },
     ];
-    expect(attemptScore(items)).toEqual({ score: 2, possible: 8, percent: 25, isPending: false });
+    expect(attemptScore(items)).toEqual({ score: 2, possible: 8, highest: 2, percent: 25, isPending: false });
   });
 
   it('has no percent while an essay is not graded, and does not count its points', () => {
@@ -17,16 +17,34 @@ describe('attemptScore', () => {
       { points: 1, share: 1 },
       { points: 5, share: null },
     ];
-    expect(attemptScore(items)).toEqual({ score: 1, possible: 6, percent: null, isPending: true });
+    expect(attemptScore(items)).toEqual({
+      score: 1,
+      possible: 6,
+      highest: 6,
+      percent: null,
+      isPending: true,
+    });
   });
 
   it.each([[[]], [[{ points: 0, share: 1 }]]])('has no percent if nothing can be earned: %j', (items) => {
-    expect(attemptScore(items)).toEqual({ score: 0, possible: 0, percent: null, isPending: false });
+    expect(attemptScore(items)).toEqual({
+      score: 0,
+      possible: 0,
+      highest: 0,
+      percent: null,
+      isPending: false,
+    });
   });
 
   it('has no floating-point errors', () => {
     const items = Array.from({ length: 10 }, () => ({ points: 0.1, share: 1 }));
-    expect(attemptScore(items)).toEqual({ score: 1, possible: 1, percent: 100, isPending: false });
+    expect(attemptScore(items)).toEqual({
+      score: 1,
+      possible: 1,
+      highest: 1,
+      percent: 100,
+      isPending: false,
+    });
   });
 
   it('is between 0 and the maximum, for any shares', () => {

@@ -13,6 +13,8 @@ export interface AttemptScore {
   readonly score: number;
   /** Maximum points, including ungraded answers. */
   readonly possible: number;
+  /** Points if all ungraded answers earn full points. */
+  readonly highest: number;
   /** Null while an answer is ungraded, and if there are no points. */
   readonly percent: number | null;
   /** Whether an answer must still be graded by a person. */
@@ -24,8 +26,9 @@ export function attemptScore(items: readonly ScoredItem[]): AttemptScore {
   const isPending = items.some(({ share }) => share === null);
   const possible = withoutNoise(items.reduce((sum, { points }) => sum + points, 0));
   const score = withoutNoise(items.reduce((sum, { points, share }) => sum + points * (share ?? 0), 0));
+  const highest = withoutNoise(items.reduce((sum, { points, share }) => sum + points * (share ?? 1), 0));
   const percent = isPending || possible === 0 ? null : withoutNoise((score / possible) * 100);
-  return { score, possible, percent, isPending };
+  return { score, possible, highest, percent, isPending };
 }
 
 interface SubmittedScore extends Pick<AttemptScore, 'score' | 'possible'> {

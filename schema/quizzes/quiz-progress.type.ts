@@ -1,7 +1,7 @@
-import type { QuizClosedReason } from '../../core/quizzes/quiz.ts';
-import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
+import type { QuizClosedReason, ScoringPolicy } from '../../core/quizzes/quiz.ts';
+import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 import { AttemptSummary } from './attempt-summary.type.ts';
-import { QuizClosedReasonEnum } from './quiz.enums.ts';
+import { QuizClosedReasonEnum, ScoringPolicyEnum } from './quiz.enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Progress of the caller in a quiz.' })
 export class QuizProgress {
@@ -25,6 +25,27 @@ export class QuizProgress {
 
   @Field(() => Int, { description: 'Number of attempts of kind GRADED that the caller started.' })
   attemptsUsed!: number;
+
+  @Field(() => Int, {
+    description:
+      'Number of attempts of kind GRADED that the caller can still start, by the caller’s own dates and extra attempts. -1 for no limit. 0 once the quiz is closed for the caller.',
+  })
+  attemptsLeft!: number;
+
+  @Field(() => ScoringPolicyEnum, { description: 'Which of several attempts counts.' })
+  scoringPolicy!: ScoringPolicy;
+
+  @Field(() => Float, {
+    description:
+      'Lowest result in percent that the caller can still have, by `scoringPolicy`. An attempt in progress can lower the result only if the latest attempt counts.',
+  })
+  lowestPercent!: number;
+
+  @Field(() => Float, {
+    description:
+      'Highest result in percent that the caller can still have. Ungraded answers count with full points. 100 if an attempt is left or in progress, if none was submitted, and for an attempt with ungraded answers while the quiz does not show correct answers.',
+  })
+  highestPercent!: number;
 
   @Field(() => AttemptSummary, {
     nullable: true,

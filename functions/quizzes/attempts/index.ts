@@ -114,7 +114,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
     resolvers: [
       new AttemptResolver(service, starts),
       new TakenQuestionsResolver(new TakenQuestionsService({ ...shared, items, views: service, randomFor })),
-      new QuizProgressResolver(new QuizProgressService({ attempts, closing, finder, gradedQuizzes })),
+      new QuizProgressResolver(new QuizProgressService({ ...shared, finder, gradedQuizzes })),
       new SubmissionResolver(submissions),
       new QuizResultsResolver(quizResults),
       new RegradeResolver(

@@ -1,8 +1,10 @@
+import { attemptsLeft, resultRange, type ResultRange } from '../../../core/quizzes/result-range.ts';
 import type { QuizProgress } from '../../../schema/quizzes/quiz-progress.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
-import { toAttemptSummary } from './attempt-summary.mapper.ts';
-import { isSubmitted } from './attempt.policy.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { scoreOf, toAttemptSummary } from './attempt-summary.mapper.ts';
+import { isRevealed, isSubmitted } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import { findOfficialAttempt } from './official-attempt.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
@@ -21,6 +23,7 @@ export interface QuizProgressDependencies {
   readonly closing: AttemptClosing;
   readonly finder: Pick<QuizFinderService, 'list'>;
   readonly gradedQuizzes: GradedQuizzes;
+  readonly clock: Clock;
 }
 
 function openOf(attempts: readonly AttemptDocument[]): AttemptDocument | null {
@@ -59,22 +62,42 @@ export class QuizProgressService {
     return courseIds.size === 0 ? new Set() : this.dependencies.gradedQuizzes([...courseIds], actor);
   }
 
-  private async progressOf(
-    { id, title, courseId, scoringPolicy, dueAt, isClosed, closedReason }: QuizView,
-    own: readonly AttemptDocument[] = [],
-  ): Promise<QuizProgressView> {
+  private async progressOf(quiz: QuizView, own: readonly AttemptDocument[] = []): Promise<QuizProgressView> {
+    const { id, title, courseId, scoringPolicy, dueAt, isClosed, closedReason, availability } = quiz;
     const current = await Promise.all(own.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
     const open = openOf(current);
     const official = findOfficialAttempt(current, scoringPolicy);
+    const attemptsUsed = current.filter(({ kind }) => kind === 'GRADED').length;
+    const { allowedAttempts } = quiz;
+    const left = attemptsLeft(
+      { allowedAttempts, isClosed: isClosed || availability === 'CLOSED' },
+      attemptsUsed,
+    );
     return {
       quizId: id,
       quizTitle: title,
       courseId,
       isClosed,
       closedReason,
-      attemptsUsed: current.filter(({ kind }) => kind === 'GRADED').length,
+      attemptsUsed,
+      attemptsLeft: left,
+      scoringPolicy,
+      ...this.rangeOf(quiz, current, left !== 0),
       inProgressAttempt: open && toAttemptSummary(open, false, dueAt),
       officialAttempt: official && toAttemptSummary(official, true, dueAt),
     };
+  }
+
+  private rangeOf(quiz: QuizView, own: readonly AttemptDocument[], hasAttemptLeft: boolean): ResultRange {
+    const graded = own.filter(({ kind }) => kind === 'GRADED');
+    return resultRange({
+      submitted: graded
+        .filter(isSubmitted)
+        .map((attempt) => ({ number: attempt.number, ...scoreOf(attempt) })),
+      scoringPolicy: quiz.scoringPolicy,
+      isBegun: !quiz.isClosed && graded.some((attempt) => !isSubmitted(attempt)),
+      hasAttemptLeft,
+      isRevealed: isRevealed(quiz, own, isoAfter(this.dependencies.clock, 0)),
+    });
   }
 }

@@ -9,6 +9,8 @@ import type { QuizFile, QuizHead, StoredSettings } from './quiz.store.ts';
 export interface QuizView extends Omit<Quiz, 'pointsPossible'> {
   /** ID of the owner's account, which is not in the schema. Null if the caller must not see the owner. */
   readonly authorId: string | null;
+  /** When the quiz is closed for everyone, which is not in the schema. Null if it does not close. */
+  readonly closedForAllAt: string | null;
 }
 
 function toFile(quizId: string, { id, name, size, type }: QuizFile) {
@@ -71,5 +73,6 @@ export function toQuizView(quiz: EffectiveQuiz<QuizHead>, access: QuizAccess, no
     isClosed: onlyReads(access),
     closedReason: closedReasonOf(quiz, access),
     authorId: authorFor(quiz, access),
+    closedForAllAt: quiz.closedForAllAt,
   };
 }

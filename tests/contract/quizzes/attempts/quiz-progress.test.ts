@@ -88,7 +88,13 @@ const suite: StoreSuite = (openStore) => {
       expect(progress).toMatchObject({ inProgressAttempt: null, officialAttempt: { percent: 0 } });
       await change(_id, { isPublished: false });
       expect(await readJson<QuizProgressReply[]>(ada, path)).toEqual([
-        { ...progress, isClosed: true, closedReason: 'UNPUBLISHED' },
+        {
+          ...progress,
+          isClosed: true,
+          closedReason: 'UNPUBLISHED',
+          attemptsLeft: 0,
+          highestPercent: 0,
+        },
       ]);
       await change(_id, { deletedAt: clock.now().toISOString() });
       expect(await readJson(ada, path)).toEqual([]);
