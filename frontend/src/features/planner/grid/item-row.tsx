@@ -17,7 +17,7 @@ import styles from './item-row.module.css';
 import { KnownSwitch } from './known-switch.tsx';
 import { LetterNote } from './letter-note.tsx';
 import { ReleasedChip } from './released-chip.tsx';
-import { NeedChip } from './need-chip.tsx';
+import { AgainChip, NeedChip } from './need-chip.tsx';
 import { MaximumNote } from './maximum-note.tsx';
 import { QuizNote } from './quiz-note.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -90,6 +90,8 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
   if (item === undefined) return null;
   const isOpen = isAchieving && !item.knownScores;
   const isReplaced = isAchieving && item.knownScores && pinned !== undefined;
+  // In target mode a known item can need another attempt.
+  const needsAgain = isAchieving && item.knownScores && !isReplaced ? (figures?.needed ?? null) : null;
   // In target mode an open item has a separate field for a hypothetical grade.
   const gradeColumn = isOpen ? 'needed' : 'grade';
   const triedError = errors?.triedGrade ?? null;
@@ -148,7 +150,10 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         lock={lock}
       />
       <td className={styles.out}>
-        {lock.isReleased && !isReplaced ? <ReleasedChip isMissing={lock.isMissing} /> : null}
+        {lock.isReleased && !isReplaced && needsAgain === null ? (
+          <ReleasedChip isMissing={lock.isMissing} />
+        ) : null}
+        {needsAgain === null ? null : <AgainChip item={item} needed={needsAgain} />}
         {isReplaced ? <EnteredChip item={item} /> : null}
         {isOpen ? (
           <NeedChip
@@ -160,7 +165,11 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
           />
         ) : null}
       </td>
-      <AddsCell item={item} isKnown={item.knownScores && !isReplaced} figures={figures} />
+      <AddsCell
+        item={item}
+        isKnown={item.knownScores && !isReplaced && needsAgain === null}
+        figures={figures}
+      />
       <td className={styles.more}>
         <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} isLocked={lock.isFromCourse} />
       </td>

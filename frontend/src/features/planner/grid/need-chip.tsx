@@ -67,3 +67,15 @@ export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps)
     </span>
   );
 }
+
+/** The grade that an item with a known grade needs from another attempt. */
+export function AgainChip({ item, needed }: { item: WorkingItem; needed: number }) {
+  return (
+    <span
+      className={styles.again}
+      title="Your grade so far is not enough for the target. Another attempt can raise it."
+    >
+      needs <b>{formatNeed(needed, item.maximumPoints)}</b>
+    </span>
+  );
+}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import type { HandedIn } from '../model/item-quiz.ts';
+import { type HandedIn, openPointsText } from '../model/item-quiz.ts';
 import { useLock, useQuizOfItem } from '../store/use-planner.ts';
 import styles from './item-row.module.css';
 
@@ -10,16 +10,19 @@ const handedInNotes: Readonly<Record<HandedIn, string>> = {
 };
 
 /**
- * The link to the quiz that grades an item, below the item’s name, and what the student’s attempt waits for once it is
- * handed in. Empty for an item without a quiz.
+ * The link to the quiz that grades an item, below the item’s name, what the student’s attempt waits for once it is handed
+ * in, and the attempts that are left. Empty for an item without a quiz.
  */
 export function QuizNote({ item }: { item: WorkingItem }) {
   const quiz = useQuizOfItem(item);
   const { isReleased } = useLock(item);
   if (quiz === undefined) return null;
+  const openPoints = openPointsText(item);
   return (
     <td className={styles.due}>
       {quiz.handedIn !== null && !isReleased ? handedInNotes[quiz.handedIn] : null}
+      {openPoints === null ? null : `It can have ${openPoints}. `}
+      {quiz.again === null ? null : `${quiz.again} `}
       <Link to={quiz.to}>{quiz.text}</Link>
     </td>
   );

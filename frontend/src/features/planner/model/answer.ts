@@ -1,3 +1,4 @@
+import { canChange } from '../../../../../core/grading/grade-range.ts';
 import { planOf } from '../../../../../core/grading/editing/selectors.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import {
@@ -50,7 +51,8 @@ export function answerOf({ course, standing, items: figures }: CourseFigures): A
   for (const item of course.categories.flatMap(({ items }) => items)) {
     const { needed: points = null, isPinned = false } = figures.get(item.key) ?? {};
     if (isPinned) pins.push({ item, points: points ?? 0 });
-    else if (!item.knownScores && item.maximumPoints > 0) free.push({ item, points: points ?? 0 });
+    else if ((!item.knownScores || points !== null) && item.maximumPoints > 0)
+      free.push({ item, points: points ?? 0 });
   }
   if (course.message !== null) return outOfReachAnswer(formatPercent(highestTarget(course)), pins, free);
   const { hypotheticalGrade } = planOf(course);
@@ -108,7 +110,7 @@ function standingSentence(
   // All items so far are graded, but the course is not complete.
   if (standing.unknownWeight === 0 && missingItems !== null)
     return `${currentText} ${missingItems}${lackingText}`;
-  if (items.every(({ knownScores }) => knownScores))
+  if (items.every((item) => item.knownScores && !canChange(item)))
     return `Every grade is known. The course ends at ${maximum}.${lackingText}`;
   if (standing.unknownWeight === 0)
     return `Nothing more can be earned. The course ends at ${maximum}.${lackingText}`;

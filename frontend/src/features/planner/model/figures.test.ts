@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
+import { withRanges } from '../../../../../core/grading/editing/item-ranges.ts';
 import { category, course, item, keyOf, workedCourse, working } from '../testing/given.ts';
 import { createFigures } from './figures.ts';
 
@@ -24,6 +25,18 @@ describe('createFigures', () => {
       needed: 87,
       isPinned: false,
     });
+  });
+
+  it('has the points that another attempt needs above the grade so far in the needed part', () => {
+    const before = working(workedCourse({ targetGrade: 95 }), { type: 'achieveTarget' });
+    const ranged = withRanges(before, ({ name }) =>
+      name === 'Exam 1' ? { grade: 81, lowest: 81, highest: 100 } : undefined,
+    );
+    const { parts, items } = createFigures()(courseReducer(ranged, { type: 'achieveTarget' }));
+    expect(items.get(keyOf(ranged, 'Exam 1'))).toMatchObject({ needed: 99, isPinned: false });
+    expect(parts.earned).toBe(41.5);
+    expect(parts.needed).toBeCloseTo(53.5, 9);
+    expect(parts.earned + parts.needed + parts.open + parts.lost).toBeCloseTo(100, 9);
   });
 
   it('scales bars to more than 100 percent if the weights add up to more', () => {

@@ -1,5 +1,6 @@
 import { planOf } from '../../../../../core/grading/editing/selectors.ts';
 import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { rangeOf } from '../../../../../core/grading/grade-range.ts';
 import { contribution, type CategoryStanding, type Standing } from '../../../../../core/grading/standing.ts';
 import type { GradeParts } from '../../../ui/grade/materials.ts';
 
@@ -86,8 +87,8 @@ function itemFigures(course: WorkingCourse, { items }: WorkingCategory, c: numbe
 }
 
 /**
- * Percent of the course that the open items of a category need. Hypothetical grades of known items are not
- * included.
+ * Percent of the course that the open items of a category need in addition to what is earned. Other attempts at known
+ * items are included, hypothetical grades of known items are not.
  */
 function neededIn(
   { items, dropLowest }: WorkingCategory,
@@ -98,17 +99,21 @@ function neededIn(
     // A needed grade can change which known grades are dropped. So its effect is the sum of all items, minus what the
     // known grades give alone.
     const isPlanned = rows.some(
-      ([, { needed }], index) => needed !== null && items[index]?.knownScores === false,
+      ([, { needed, isPinned }], index) =>
+        needed !== null && (items[index]?.knownScores === false || !isPinned),
     );
     if (!isPlanned) return 0;
     const total = rows.reduce((sum, [, { adds }]) => sum + (adds ?? 0), 0);
     return Math.max(0, total - earned);
   }
-  let needed = 0;
-  for (const [index, [, row]] of rows.entries()) {
-    if (items[index]?.knownScores === false) needed += row.adds ?? 0;
+  let sum = 0;
+  for (const [index, [, { needed, adds, weight, isPinned }]] of rows.entries()) {
+    const item = items[index];
+    if (item === undefined || needed === null || adds === null || (item.knownScores && isPinned)) continue;
+    // The sure part of the grade is already earned.
+    sum += adds - contribution(weight, rangeOf(item).lowest, item.maximumPoints);
   }
-  return needed;
+  return Math.max(0, sum);
 }
 
 function partsOf({ earned, open, lost }: CategoryStanding, needed: number): GradeParts {

@@ -2,6 +2,7 @@ import { weightsBeforeDrops } from '../../../../../core/grading/drops.ts';
 import { findItem } from '../../../../../core/grading/editing/rows.ts';
 import { planOf } from '../../../../../core/grading/editing/selectors.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { rangeOf } from '../../../../../core/grading/grade-range.ts';
 import { formatCompact, formatPercent, formatPoints } from '../../../../../core/grading/rounding.ts';
 import { countedSum } from '../../../../../core/grading/standing.ts';
 import { nameOf } from './names.ts';
@@ -39,7 +40,7 @@ export function itemEffect(course: WorkingCourse, itemKey: string): ItemEffect |
       return sum + countedSum(category, weightsOf(course, c), grades) / 100;
     }, 0);
   const [from, to] = [sumWith(0, noPoints), sumWith(item.maximumPoints, noPoints)];
-  const band = sumWith(item.maximumPoints, ({ maximumPoints }) => maximumPoints) - to;
+  const band = sumWith(item.maximumPoints, (other) => rangeOf(other).highest) - to;
   const points = effectiveGrades[place.category]?.[place.item] ?? null;
   const present = points === null ? null : { points, grade: sumWith(points, noPoints) };
   return { item, from, to, band, present };

@@ -1,4 +1,6 @@
-import type { AttemptKind, QuizAvailability } from '../../../gql/graphql.ts';
+import type { GradeRange, Item } from '../../../../../core/grading/course.ts';
+import { formatPoints, withoutNoise } from '../../../../../core/grading/rounding.ts';
+import type { GradeStatus, AttemptKind, QuizAvailability, ScoringPolicy } from '../../../gql/graphql.ts';
 import { attemptAddress, quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { quizDateOf, type QuizDate } from '../../../lib/quizzes/quiz-date.ts';
 
@@ -11,12 +13,24 @@ export interface ItemQuizLink {
   readonly text: string;
   /** What the student’s attempt waits for once it is handed in: a person who grades it, or the release of its grade. Null before. */
   readonly handedIn: HandedIn | null;
+  /** Says how many attempts the student can still start, and which attempt counts. Null if no other attempt counts. */
+  readonly again: string | null;
+  /** What the quiz can still bring. Null if its results don’t count, or can be anything. */
+  readonly results: QuizResults | null;
   readonly quizId: string;
   readonly title: string;
   /**
    * The date of the quiz, which students see instead of the item’s due date. Null if the quiz has no date, or is not published.
    */
   readonly date: QuizDate | null;
+}
+
+/** The results, in percent, that the student can still have at the quiz. */
+interface QuizResults {
+  /** The student’s grade of the item in points, as the quiz gives it. Null before it has a grade. */
+  readonly grade: number | null;
+  readonly lowestPercent: number;
+  readonly highestPercent: number;
 }
 
 interface GradingQuiz {
@@ -29,27 +43,35 @@ interface GradingQuiz {
   readonly availability: QuizAvailability;
 }
 
+type StaffQuiz = Omit<GradingQuiz, 'isClosed' | 'availability'>;
+
 interface Progress {
   readonly inProgressAttempt: { readonly id: string; readonly kind: AttemptKind } | null;
   readonly officialAttempt: { readonly id: string; readonly isPending: boolean } | null;
+  readonly attemptsLeft: number;
+  readonly scoringPolicy: ScoringPolicy;
+  readonly lowestPercent: number;
+  readonly highestPercent: number;
+  readonly ownGrade: {
+    readonly points: number | null;
+    readonly status: GradeStatus | null;
+    readonly quizPoints: number | null;
+  } | null;
 }
 
 const quizName = ({ title }: Pick<GradingQuiz, 'title'>) => `the quiz “${title || 'No title'}”`;
 
 /** The link for the staff of the course, to the quiz with its results. */
-export const staffQuizLink = (quiz: Omit<GradingQuiz, 'isClosed' | 'availability'>): ItemQuizLink => ({
+export const staffQuizLink = (quiz: StaffQuiz): ItemQuizLink => ({
   ...commonFields(quiz),
   to: quizAddress(quiz.id),
   text: `Graded by ${quizName(quiz)}`,
   handedIn: null,
+  again: null,
+  results: null,
 });
 
-const commonFields = ({
-  id,
-  title,
-  isPublished,
-  ...dates
-}: Omit<GradingQuiz, 'isClosed' | 'availability'>) => ({
+const commonFields = ({ id, title, isPublished, ...dates }: StaffQuiz) => ({
   quizId: id,
   title,
   date: isPublished ? quizDateOf(dates) : null,
@@ -63,7 +85,59 @@ const commonFields = ({
 export function itemQuizLink(graded: GradingQuiz, progress: Progress | undefined): ItemQuizLink {
   const official = progress?.officialAttempt;
   const handedIn = official ? (official.isPending ? 'TO_GRADE' : 'TO_RELEASE') : null;
-  return { ...commonFields(graded), ...nextStep(graded, progress), handedIn };
+  return {
+    ...commonFields(graded),
+    ...nextStep(graded, progress),
+    handedIn,
+    again: progress === undefined ? null : attemptsNote(progress),
+    results: progress === undefined ? null : resultsOf(progress),
+  };
+}
+
+/** Whether an instructor entered the grade. Then another attempt does not change it. */
+function isEntered({ ownGrade }: Progress): boolean {
+  return ownGrade !== null && (ownGrade.status !== null || ownGrade.points !== ownGrade.quizPoints);
+}
+
+function attemptsNote(progress: Progress): string | null {
+  const { attemptsLeft, officialAttempt, scoringPolicy } = progress;
+  if (officialAttempt === null || attemptsLeft === 0 || isEntered(progress)) return null;
+  const counts = scoringPolicy === 'LATEST' ? 'the latest counts' : 'the best counts';
+  if (attemptsLeft === -1) return `You can take it again, ${counts}.`;
+  return `${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left, ${counts}.`;
+}
+
+/** Without a grade, the results matter only while a part of them is graded. */
+function resultsOf(progress: Progress): QuizResults | null {
+  const { lowestPercent, highestPercent, officialAttempt, ownGrade } = progress;
+  if (officialAttempt === null || isEntered(progress)) return null;
+  if (ownGrade === null && !officialAttempt.isPending) return null;
+  return { grade: ownGrade?.points ?? null, lowestPercent, highestPercent };
+}
+
+/** The grades that an item can still get from its quiz. Undefined if the quiz does not limit or change its grade. */
+export function rangeFrom(
+  results: QuizResults | null,
+  { maximumPoints }: Pick<Item, 'maximumPoints'>,
+): GradeRange | undefined {
+  if (results === null) return undefined;
+  const { grade, lowestPercent, highestPercent } = results;
+  const pointsAt = (percent: number) => withoutNoise((percent * maximumPoints) / 100);
+  const [low, high] = [pointsAt(lowestPercent), pointsAt(highestPercent)];
+  if (grade === null)
+    return low === 0 && high === maximumPoints ? undefined : { grade, lowest: low, highest: high };
+  // The percent of the grade has rounding errors, which must not look like points to gain or to lose.
+  const exact = (points: number) => (Math.abs(points - grade) < 1e-6 ? grade : points);
+  const range = { grade, lowest: exact(low), highest: exact(high) };
+  return range.lowest <= grade && grade <= range.highest && range.lowest < range.highest ? range : undefined;
+}
+
+/** ‘2 to 6 of 10 points’, for an open item of which a part is graded. Null for the others. */
+export function openPointsText({ range, knownScores, maximumPoints }: Item): string | null {
+  if (range === undefined || range.grade !== null || knownScores) return null;
+  const [lowest, highest] = [range.lowest, range.highest].map(formatPoints);
+  const points = lowest === highest ? lowest : `${lowest} to ${highest}`;
+  return `${points} of ${formatPoints(maximumPoints)} points`;
 }
 
 function nextStep(graded: GradingQuiz, progress: Progress | undefined): Pick<ItemQuizLink, 'to' | 'text'> {

@@ -3,6 +3,7 @@ import { weightsBeforeDrops } from '../../../../../core/grading/drops.ts';
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import { categoriesToSolve } from '../../../../../core/grading/editing/target-mode.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { rangeOf } from '../../../../../core/grading/grade-range.ts';
 import { roundHalfUp } from '../../../../../core/grading/rounding.ts';
 import { countedSum } from '../../../../../core/grading/standing.ts';
 
@@ -46,10 +47,8 @@ export function pinsToRemove(course: WorkingCourse): readonly WorkingItem[] {
   return (enough ?? []).map(({ item }) => item);
 }
 
-/** The points of an item if its pin is removed: the entered grade, or the maximum of an open item. */
-function withoutPin({ knownScores, grade, maximumPoints }: WorkingItem): number {
-  return knownScores ? grade : maximumPoints;
-}
+/** The highest points of an item if its pin is removed: the entered grade if it is final, or the maximum of an open item. */
+const withoutPin = (item: WorkingItem): number => rangeOf(item).highest;
 
 function costlyPins({ categories, pinnedGrades }: WorkingCourse): CostlyPin[] {
   const weighed = weighedOf(categories);

@@ -6,6 +6,7 @@ import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
 import { exams } from '../testing/given-gradebook.ts';
+import { progressOf } from '../testing/quiz-progress.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
 /** A member opens a course whose item ‘Final’ a quiz grades. The only attempt waits to be graded, or for its release. */
@@ -14,8 +15,7 @@ async function openCourse({
   isPending = true,
 }: { ownGrades?: readonly object[]; isPending?: boolean } = {}) {
   signedInAs(ada);
-  const official = { __typename: 'AttemptSummary', id: 'a2', isPending };
-  const progress = { quizId: 'q2', inProgressAttempt: null, officialAttempt: official };
+  const officialAttempt = { __typename: 'AttemptSummary', id: 'a2', isPending } as const;
   const ownPlan = { __typename: 'OwnPlan', targetGrade: 90, grades: [], items: [] };
   const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra', targetGrade: 80 };
   const member = {
@@ -27,10 +27,7 @@ async function openCourse({
   server.use(
     api.query('SavedCourse', answered({ course: savedAs(course, { ...member, ownGrades, ownPlan }) })),
     api.query('CourseQuizzes', answered({ quizzes: [listedQuiz('q2', 'Work', { gradedItemId: 'c1.i2' })] })),
-    api.query(
-      'CourseQuizProgress',
-      answered({ quizProgress: [{ __typename: 'QuizProgress', ...progress }] }),
-    ),
+    api.query('CourseQuizProgress', answered({ quizProgress: [progressOf('q2', { officialAttempt })] })),
   );
   openSite('/course/c1');
   return screen.findByRole('link', { name: 'See your result of the quiz “Work”' }, patient);

@@ -4,12 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Course } from '../../../../../core/grading/course.ts';
 import type { ReleasedGrade } from '../../../../../core/gradebook/course-with-plan.ts';
 import type { OwnPlanContent } from '../../../../../core/gradebook/own-plan.ts';
+import type { AttemptKind } from '../../../gql/graphql.ts';
 import { ada, answered, api, badGateway, signedInAs } from '../../../testing/accounts.ts';
 import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
 import { exams } from '../testing/given-gradebook.ts';
+import { progressOf } from '../testing/quiz-progress.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
 /** The data on the mocked server. */
@@ -174,9 +176,13 @@ describe('The items of a student’s course', () => {
 
   it('link to the quizzes that grade them, by the student’s progress', async () => {
     const graded = (id: string, title: string, more: object) => ({ ...listedQuiz(id, title), ...more });
-    const progress = (quizId: string, open: string | null, official: string | null, kind = 'GRADED') =>
-      withTypename('QuizProgress', {
-        quizId,
+    const progress = (
+      quizId: string,
+      open: string | null,
+      official: string | null,
+      kind: AttemptKind = 'GRADED',
+    ) =>
+      progressOf(quizId, {
         inProgressAttempt: open === null ? null : withTypename('AttemptSummary', { id: open, kind }),
         officialAttempt:
           official === null ? null : withTypename('AttemptSummary', { id: official, isPending: false }),

@@ -6,7 +6,7 @@ import { whileVisible } from '../../../lib/while-visible.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { rebased } from '../model/rebase.ts';
 import { isAsSaved, type Membership, type SavedCourse } from '../model/saved-course.ts';
-import { type PlannerState, type PlannerStore, presentOf } from '../store/planner-store.ts';
+import { type PlannerState, type PlannerStore, presentOf, withQuizzes } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { fetchCourse } from './save-course.ts';
 
@@ -80,7 +80,11 @@ function showNewer(store: PlannerStore, saved: SavedCourse): void {
   if (!before || !old || !now || isSameVersion(before, old, saved, now)) return;
   const { course } = rebased(presentOf(state), before, saved);
   // The history starts again, because its steps belong to the older structure.
-  store.setState({ history: createHistory(course), entries: {}, saved });
+  store.setState({
+    history: createHistory(withQuizzes(course, state.itemQuizzes)),
+    entries: {},
+    saved,
+  });
   const news = newGrades(old, now);
   if (news !== '') showNotice({ message: news });
 }

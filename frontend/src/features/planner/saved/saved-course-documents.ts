@@ -125,6 +125,16 @@ export const courseProgressQuery = graphql(`
   query CourseQuizProgress($courseId: ID!) {
     quizProgress(courseId: $courseId) {
       quizId
+      attemptsLeft
+      scoringPolicy
+      lowestPercent
+      highestPercent
+      ownGrade {
+        itemId
+        points
+        status
+        quizPoints
+      }
       inProgressAttempt {
         id
         kind

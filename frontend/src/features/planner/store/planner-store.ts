@@ -7,10 +7,11 @@ import {
   historyLimit,
   historyReducer,
 } from '../../../../../core/grading/editing/history.ts';
+import { withRanges } from '../../../../../core/grading/editing/item-ranges.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { PassedCourse } from '../../../lib/passed-course.ts';
 import type { Draft } from '../model/draft.ts';
-import type { ItemQuizLink } from '../model/item-quiz.ts';
+import { type ItemQuizLink, rangeFrom } from '../model/item-quiz.ts';
 import { asMembersAction, mayEdit } from '../model/membership.ts';
 import type { SavedCourse } from '../model/saved-course.ts';
 import { type CellPosition, type Entries, type Entry, withEntry, withoutEntry } from './entries.ts';
@@ -123,21 +124,32 @@ export function createPlannerStore(draft: Draft) {
     type: (...typed) => set((state) => ifAllowed(state, typed.reduce(withTyped, state))),
     dropEntry: (position) => set((state) => ({ entries: withoutEntry(state.entries, position) })),
     open: ({ course: present, entries: texts, saveKey: key }) =>
-      set(({ history }) => ({
-        history: { ...history, past: pastOf(history), present, future: [], lastField: null },
+      set(({ history, itemQuizzes }) => ({
+        history: {
+          ...history,
+          past: pastOf(history),
+          present: withQuizzes(present, itemQuizzes),
+          future: [],
+          lastField: null,
+        },
         entries: texts,
         // With the key of the previous course, the server would return that course.
         saveKey: key ?? newKey(),
       })),
     setSaved: (savedNow) => set({ saved: savedNow, saving: 'idle', theirs: null, saveKey: null }),
-    setFlag: (field, value) => set(({ history }) => ({ history: withFlag(history, field, value) })),
+    setFlag: (field, value) =>
+      set(({ history }) => ({ history: inEachVersion(history, (each) => ({ ...each, [field]: value })) })),
     takeSaveKey: () => {
       set(withSaveKey);
       return get().saveKey ?? newKey();
     },
     setSaving: (saving) => set({ saving }),
     setTheirs: (theirs) => set({ theirs, saving: 'idle' }),
-    setItemQuizzes: (itemQuizzes) => set({ itemQuizzes }),
+    setItemQuizzes: (itemQuizzes) =>
+      set(({ history }) => ({
+        itemQuizzes,
+        history: inEachVersion(history, (each) => withQuizzes(each, itemQuizzes)),
+      })),
     openDialog: (dialog) => set({ dialog }),
     askToDelete: (peopleToLose) => set({ peopleToLose }),
     askToLoseGrades: (gradesToLose) => set({ gradesToLose }),
@@ -213,10 +225,18 @@ function asOneStep(before: CourseHistory, actions: readonly CourseAction[]): Cou
   return { ...after, past: pastOf(before) };
 }
 
-function withFlag(history: CourseHistory, field: CourseFlagField, value: boolean): CourseHistory {
+/** Changes every version of the history, so that undo does not take the change back. */
+function inEachVersion(
+  history: CourseHistory,
+  change: (course: WorkingCourse) => WorkingCourse,
+): CourseHistory {
   const { past, present, future } = history;
-  const set = (course: WorkingCourse): WorkingCourse => ({ ...course, [field]: value });
-  return { ...history, past: past.map(set), present: set(present), future: future.map(set) };
+  return { ...history, past: past.map(change), present: change(present), future: future.map(change) };
+}
+
+/** The course with the grades that its items can still get from their quizzes. */
+export function withQuizzes(course: WorkingCourse, itemQuizzes: PlannerState['itemQuizzes']): WorkingCourse {
+  return withRanges(course, (item) => rangeFrom(itemQuizzes.get(item.itemId ?? '')?.results ?? null, item));
 }
 
 /** The past with the present added to it. */

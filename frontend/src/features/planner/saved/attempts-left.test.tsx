@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
+import { listedQuiz } from '../../../testing/listed-quiz.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { workedCourse } from '../testing/given.ts';
+import { exams } from '../testing/given-gradebook.ts';
+import { progressOf } from '../testing/quiz-progress.ts';
+import { savedAs } from '../testing/saved-course.ts';
+
+const official = (isPending: boolean) => ({ __typename: 'AttemptSummary', id: 'a2', isPending }) as const;
+
+interface Given {
+  /** Points of the item ‘Final’, of 20. Null while the attempt waits to be graded. */
+  points: number | null;
+  quizPoints?: number | null;
+  target?: number;
+  progress: Partial<ReturnType<typeof progressOf>>;
+}
+
+const row = async () => {
+  const link = await screen.findByRole('link', { name: 'See your result of the quiz “Work”' }, patient);
+  const found = link.closest('tr');
+  if (found === null) throw new Error('The link is in no row.');
+  return found;
+};
+
+/** A member opens a course with the open ‘Midterm’ and the ‘Final’ of 20 points, which a quiz grades. */
+async function openCourse({ points, quizPoints = points, target = 80, progress }: Given) {
+  signedInAs(ada);
+  const ownGrades =
+    points === null ? [] : [{ __typename: 'OwnGrade', itemId: 'c1.i2', points, status: null, feedback: '' }];
+  const ownPlan = { __typename: 'OwnPlan', targetGrade: target, grades: [], items: [] };
+  const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra', targetGrade: target };
+  const member = {
+    canEdit: false,
+    access: 'MEMBER',
+    createdBy: 'Grace Hopper',
+    ownCourseGrade: null,
+  } as const;
+  const ownGrade =
+    points === null
+      ? null
+      : ({ __typename: 'OwnGrade', itemId: 'c1.i2', points, status: null, quizPoints } as const);
+  server.use(
+    api.query('SavedCourse', answered({ course: savedAs(course, { ...member, ownGrades, ownPlan }) })),
+    api.query('CourseQuizzes', answered({ quizzes: [listedQuiz('q2', 'Work', { gradedItemId: 'c1.i2' })] })),
+    api.query(
+      'CourseQuizProgress',
+      answered({
+        quizProgress: [
+          progressOf('q2', { ownGrade, officialAttempt: official(points === null), ...progress }),
+        ],
+      }),
+    ),
+  );
+  openSite('/course/c1');
+  return row();
+}
+
+const panel = () => within(screen.getByRole('complementary', { name: 'Where you stand' }));
+
+const achieve = () => userEvent.click(screen.getByRole('button', { name: 'Achieve target' }));
+const oneLeft = { attemptsLeft: 1, lowestPercent: 50, highestPercent: 100 };
+
+it.each([
+  [1, 'HIGHEST', '1 attempt left, the best counts.'],
+  [3, 'LATEST', '3 attempts left, the latest counts.'],
+  [-1, 'HIGHEST', 'You can take it again, the best counts.'],
+] as const)('a row with %d attempts left under %s says so', async (attemptsLeft, scoringPolicy, text) => {
+  expect(
+    await openCourse({ points: 10, progress: { ...oneLeft, attemptsLeft, scoringPolicy } }),
+  ).toHaveTextContent(text);
+});
+
+it('the highest possible grade includes what another attempt can bring, and the current grade does not', async () => {
+  await openCourse({ points: 10, progress: oneLeft });
+  expect(await panel().findByText('You’re at 50.00 and can still reach 100.00.')).toBeVisible();
+});
+
+it('without an attempt left, a grade of a quiz is final', async () => {
+  const found = await openCourse({ points: 10, progress: { lowestPercent: 50, highestPercent: 50 } });
+  expect(found).not.toHaveTextContent('attempt');
+  expect(await panel().findByText(/can still reach 70.00/)).toBeVisible();
+});
+
+it('a grade that an instructor entered instead of the result does not change with another attempt', async () => {
+  const found = await openCourse({ points: 10, quizPoints: 8, progress: { ...oneLeft, lowestPercent: 40 } });
+  expect(found).not.toHaveTextContent('attempt');
+  expect(await panel().findByText(/can still reach 70.00/)).toBeVisible();
+});
+
+it('a target can need another attempt, whose grade is at least the grade so far', async () => {
+  const found = await openCourse({ points: 10, progress: oneLeft });
+  await achieve();
+  expect(await panel().findByText(/^To finish with 80, you need/)).toHaveTextContent(
+    'To finish with 80, you need 16 on Final and 16 on Midterm.',
+  );
+  expect(within(found).getByText('needs')).toHaveTextContent('needs 16');
+  expect(within(found).getByRole('textbox', { name: 'Grade of Final' })).toHaveValue('10');
+});
+
+it('a target that the open items reach alone needs no other attempt', async () => {
+  const found = await openCourse({ points: 10, target: 45, progress: oneLeft });
+  await achieve();
+  expect(within(found).queryByText('needs')).toBeNull();
+  expect(within(found).getByText('Released')).toBeVisible();
+});
+
+it('an attempt that waits to be graded needs at most the points that can still come', async () => {
+  const range = { lowestPercent: 20, highestPercent: 60 };
+  const found = await openCourse({ points: null, target: 74, progress: range });
+  expect(found).toHaveTextContent('Handed in. It waits to be graded. It can have 4 to 12 of 20 points.');
+  expect(await panel().findByText('No item has a grade yet. You can still reach 76.00.')).toBeVisible();
+  await achieve();
+  expect(within(found).getByRole('textbox', { name: 'Grade to try on Final' })).toHaveValue('12');
+  expect(screen.getByRole('textbox', { name: 'Grade to try on Midterm' })).toHaveValue('19');
+});
+
+it('an attempt whose answers are withheld only waits to be graded, and can still get any grade', async () => {
+  const found = await openCourse({ points: null, progress: {} });
+  expect(found).toHaveTextContent('Handed in. It waits to be graded. See your result');
+  expect(await panel().findByText('No item has a grade yet. You can still reach 100.00.')).toBeVisible();
+});
