@@ -131,8 +131,10 @@ describe('the selected cell of the gradebook', () => {
 });
 
 describe('removing a grade in the gradebook', () => {
-  it('says that the feedback stays when the quiz’s result counts again, and can remove it', async () => {
-    const feedback = '3 extra points for your drawing';
+  const feedback = '3 extra points for your drawing';
+
+  /** Ada’s 18 points with feedback replace the 15 of the quiz. Returns the grades of each request. */
+  function adaHasFeedback() {
     const detail = sentDetail({ attemptId: 'a1', quizPoints: 15, feedback });
     hasGrades([sentRow('Ada', [18, null], { details: [detail] })]);
     const sent: UpdateGradesMutationVariables['grades'][] = [];
@@ -148,25 +150,81 @@ describe('removing a grade in the gradebook', () => {
         });
       }),
     );
+    return sent;
+  }
+
+  const question = async () =>
+    within(await screen.findByRole('dialog', { name: 'Use the quiz’s result for Ada?' }));
+
+  it('asks first about the feedback, which is removed with the grade', async () => {
+    const sent = adaHasFeedback();
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
     await user.click((await bar()).getByRole('button', { name: 'Use the quiz’s result' }));
-    expect(await screen.findByText('The quiz’s result counts again. Its feedback stays.')).toBeVisible();
-    expect((await bar()).getByText(`Feedback: ${feedback}`)).toBeVisible();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Remove the feedback' }));
-    await waitFor(() => expect(sent.at(-1)).toMatchObject([{ points: null, status: null, feedback: '' }]));
+    const dialog = await question();
+    expect(
+      dialog.getByText(/feedback .* is removed, too, and Ada no longer sees the feedback\./),
+    ).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Keep the feedback' })).not.toBeChecked();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Use the quiz’s result' }));
+    await waitFor(() => expect(sent).toMatchObject([[{ points: null, status: null, feedback: '' }]]));
+    expect(await screen.findByText('The quiz’s result counts again. Its feedback is removed.')).toBeVisible();
     expect((await bar()).queryByText(`Feedback: ${feedback}`)).toBeNull();
     expect(cellOf('Ada')).toHaveTextContent('15');
   });
 
-  it('shows no notice if the grade has no texts', async () => {
+  it('keeps the feedback if the instructor wants it', async () => {
+    const sent = adaHasFeedback();
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.keyboard('{Delete}');
+    const dialog = await question();
+    await user.click(dialog.getByRole('checkbox', { name: 'Keep the feedback' }));
+    await user.click(dialog.getByRole('button', { name: 'Use the quiz’s result' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect([sent[0]].flat()[0]?.feedback ?? null).toBeNull();
+    expect(await screen.findByText('The quiz’s result counts again. Its feedback stays.')).toBeVisible();
+    expect((await bar()).getByText(`Feedback: ${feedback}`)).toBeVisible();
+  });
+
+  it('changes nothing if the instructor cancels', async () => {
+    const sent = adaHasFeedback();
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.keyboard('{Delete}');
+    await user.click((await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(cellOf('Ada')).toHaveTextContent('18');
+    expect(sent).toEqual([]);
+  });
+
+  it('asks nothing if the grade has no texts', async () => {
     hasGrades([sentRow('Ada', [18, null], { details: [sentDetail({})] })]);
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
     await user.click((await bar()).getByRole('button', { name: 'Remove the grade' }));
     expect(await screen.findByText('All grades are saved.')).toBeVisible();
-    expect(screen.queryByText(/stays/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks once about the texts of a pasted block of blank cells', async () => {
+    const details = [sentDetail({ note: 'Checked twice' })];
+    hasGrades([
+      sentRow('Ada', [18, null], { details }),
+      sentRow('Eve', [12, null], { details: [sentDetail({ feedback })] }),
+      sentRow('Ian', [11, null]),
+    ]);
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.paste('-\n-\n14');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Remove 2 grades with feedback and notes?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Remove 2 grades' }));
+    expect(
+      await screen.findByText(/^2 grades are removed\. Their feedback and notes are removed\.$/),
+    ).toBeVisible();
   });
 });
 

@@ -4,12 +4,11 @@ import { noGrade } from '../../../../../core/gradebook/grade-entry.ts';
 import type { GradeStatus, ItemGrade } from '../../../../../core/gradebook/graded-course.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { ago } from '../../../lib/ago.ts';
-import { offerUndo } from '../../../lib/offer-undo.ts';
 import { studentAttemptAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { isOverMaximum, pendingText, shownGrade } from './cell-text.ts';
 import styles from './gradebook.module.css';
 import { type Cell, enteredGrade, type GradebookColumn, type Row } from './gradebook-rows.ts';
-import { cellKey, gradeHistory } from './gradebook-store.ts';
+import { cellKey } from './gradebook-store.ts';
 import type { CellPosition } from './pending-grades.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
@@ -108,16 +107,7 @@ function CellActions({ row, column, cell, isRefused, onNote }: CellActionsProps)
   const position = positionOf({ row, column });
   const enter = (grade: ItemGrade) => store.getState().enter([{ ...position, grade }]);
   const setStatus = (status: GradeStatus) => enter({ points: null, status });
-  const texts = textsOf(cell);
-  const removeGrade = () => {
-    enter(noGrade);
-    if (texts === null) return;
-    const what = cell.quizPoints === null ? 'The grade is removed' : 'The quiz’s result counts again';
-    offerUndo(store, gradeHistory(store), `${what}. ${texts.stay}`, {
-      label: texts.removal,
-      onClick: () => store.getState().enter([{ ...position, grade: noGrade, feedback: '', note: '' }]),
-    });
-  };
+  const hasTexts = cell.feedback !== '' || cell.note !== '';
   return (
     <Group gap={8}>
       {pending === null ? null : (
@@ -141,30 +131,18 @@ function CellActions({ row, column, cell, isRefused, onNote }: CellActionsProps)
       <Button {...look} disabled={cell.status === 'MISSING'} onClick={() => setStatus('MISSING')}>
         Missing
       </Button>
-      {shownGrade(cell) !== '' || texts !== null ? (
+      {shownGrade(cell) !== '' || hasTexts ? (
         <Button {...look} onClick={() => onNote(position)}>
-          {texts ? 'Edit feedback' : 'Add feedback'}
+          {hasTexts ? 'Edit feedback' : 'Add feedback'}
         </Button>
       ) : null}
       {cell.isEntered ? (
-        <Button {...look} onClick={removeGrade}>
+        <Button {...look} onClick={() => store.getState().askToEnter([{ ...position, grade: noGrade }])}>
           {cell.quizPoints === null ? 'Remove the grade' : 'Use the quiz’s result'}
         </Button>
       ) : null}
     </Group>
   );
-}
-
-interface KeptTexts {
-  readonly stay: string;
-  readonly removal: string;
-}
-
-/** What is said about the texts of a grade that is removed: they may be about the quiz’s result, too. Null without texts. */
-function textsOf({ feedback, note }: Pick<Cell, 'feedback' | 'note'>): KeptTexts | null {
-  if (feedback !== '' && note !== '') return { stay: 'Its feedback and note stay.', removal: 'Remove both' };
-  if (feedback !== '') return { stay: 'Its feedback stays.', removal: 'Remove the feedback' };
-  return note === '' ? null : { stay: 'Its note stays.', removal: 'Remove the note' };
 }
 
 /** URL of an attempt at the quiz of a column. Null without an attempt, or if the quiz is not in the course. */

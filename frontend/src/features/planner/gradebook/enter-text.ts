@@ -10,7 +10,7 @@ interface TypedText extends CellPosition {
 
 /** Enters typed texts as one step of Undo. A text that is no grade stays in its cell, with the reason. */
 export function enterTexts(store: GradebookStore, typed: readonly TypedText[]): void {
-  const { columns, course, enter, refuse } = store.getState();
+  const { columns, course, askToEnter, refuse } = store.getState();
   const byItem = new Map(columns.map((column) => [column.itemId, column]));
   const changes: GradeChange[] = [];
   const refused: (CellPosition & RefusedText)[] = [];
@@ -20,7 +20,7 @@ export function enterTexts(store: GradebookStore, typed: readonly TypedText[]): 
     if ('problem' in entry) refused.push({ studentId, itemId, text, problem: entry.problem });
     else changes.push({ studentId, itemId, grade: entry.grade });
   }
-  enter(changes);
+  askToEnter(changes);
   if (refused.length > 0) refuse(refused);
 }
 

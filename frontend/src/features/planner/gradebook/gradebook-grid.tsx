@@ -73,7 +73,7 @@ export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps
     if (!canGrade || !row || !column || indexOf(column.key) < 0) return;
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;
     event.preventGridDefault();
-    store.getState().enter([{ studentId: row.studentId, itemId: column.key, grade: noGrade }]);
+    store.getState().askToEnter([{ studentId: row.studentId, itemId: column.key, grade: noGrade }]);
   };
   return (
     <DataGrid<EditedRow, Averages, string>

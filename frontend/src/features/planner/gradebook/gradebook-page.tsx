@@ -31,6 +31,7 @@ import { GradebookPhone } from './gradebook-phone.tsx';
 import styles from './gradebook.module.css';
 import type { CellPosition } from './pending-grades.ts';
 import { GradeFiles } from './import-grades.tsx';
+import { RemovalWindow } from './removal-window.tsx';
 import { Problems, SaveState } from './save-state.tsx';
 import { GradebookProvider, useGradebook, useGrades, useOpenGradebook } from './use-gradebook.ts';
 
@@ -211,6 +212,7 @@ function GradeTable() {
       )}
       <Problems />
       <FeedbackWindow opened={isFeedbackOpen} position={feedbackCell} onClose={close} />
+      <RemovalWindow />
       <ColumnWindow itemId={settings} onClose={() => setSettings(null)} />
     </div>
   );

@@ -63,6 +63,11 @@ export interface GradebookState {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
   readonly enter: (changes: readonly GradeChange[]) => void;
+  /** Changes that wait for the user to decide about the texts of the grades that they remove. Null if none wait. */
+  readonly asked: readonly GradeChange[] | null;
+  /** Enters the changes. If they remove grades with texts, the user decides first what happens to the texts. */
+  readonly askToEnter: (changes: readonly GradeChange[]) => void;
+  readonly stopAsking: () => void;
   readonly refuse: (texts: readonly (CellPosition & RefusedText)[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -151,15 +156,20 @@ export function createGradebookStore(
       past: [],
       future: [],
       enter: (changes) => {
-        const stillRefused = new Map(get().refused);
-        for (const change of changes) stillRefused.delete(cellKey(change));
-        if (stillRefused.size < get().refused.size) set({ refused: stillRefused });
+        const refused = withoutCells(get().refused, changes);
+        if (refused.size < get().refused.size) set({ refused });
         const real = realChanges(get(), changes);
         if (real.length === 0) return;
         const before = real.flatMap((change) => valueAt(get(), change) ?? []);
         const past = [...get().past, { before, after: real }].slice(-maxSteps);
         apply(real, { past, future: [] });
       },
+      asked: null,
+      askToEnter: (changes) => {
+        if (removedTexts(get(), changes).length > 0) set({ asked: changes });
+        else get().enter(changes);
+      },
+      stopAsking: () => set({ asked: null }),
       refuse: (texts) =>
         set(({ refused }) => ({
           refused: new Map([...refused, ...texts.map((each) => [cellKey(each), each] as const)]),
@@ -185,12 +195,7 @@ export function createGradebookStore(
         build = createRowBuilder(next, columns);
         set(({ pending }) => ({ course: next, columns, ...shown({ sentRows: rows, pending }) }));
       },
-      discard: (position) =>
-        set(({ refused }) => {
-          const stillRefused = new Map(refused);
-          stillRefused.delete(cellKey(position));
-          return { refused: stillRefused };
-        }),
+      discard: (position) => set(({ refused }) => ({ refused: withoutCells(refused, [position]) })),
       setColumn: (column) => {
         const columns = get().columns.map((each) => (each.itemId === column.itemId ? column : each));
         set({ columns, version: get().version + 1 });
@@ -247,6 +252,12 @@ export function createGradebookStore(
   });
 }
 
+function withoutCells<Value>(byCell: ReadonlyMap<string, Value>, positions: readonly CellPosition[]) {
+  const next = new Map(byCell);
+  for (const position of positions) next.delete(cellKey(position));
+  return next;
+}
+
 /** A grade that the server refused, as a text in its cell. */
 function refusedText(
   { studentId, itemId, grade }: PendingGrade,
@@ -278,6 +289,25 @@ function valueAt(
   if (!cell) return null;
   const { points, status, note, feedback } = cell;
   return { studentId, itemId, grade: cell.isEntered ? { points, status } : noGrade, note, feedback };
+}
+
+/** A grade with texts that a change removes. */
+export interface RemovedTexts extends CellPosition {
+  readonly feedback: string;
+  readonly note: string;
+}
+
+/** The grades with feedback or a note that the changes remove, so that no grade or the result of the quiz counts. */
+export function removedTexts(
+  state: Pick<GradebookState, 'rows' | 'columns'>,
+  changes: readonly GradeChange[],
+): RemovedTexts[] {
+  return changes.flatMap(({ studentId, itemId, grade }) => {
+    const before = valueAt(state, { studentId, itemId });
+    if (before === null || !isSameGrade(grade, noGrade) || isSameGrade(before.grade, noGrade)) return [];
+    const { feedback = null, note = null } = before;
+    return feedback || note ? [{ studentId, itemId, feedback: feedback ?? '', note: note ?? '' }] : [];
+  });
 }
 
 /** The changes that differ from the current grade or texts. */

@@ -172,7 +172,7 @@ describe('The gradebook', () => {
 });
 
 describe('feedback and the note about a grade', () => {
-  it('have a description of who sees them, and stay if the grade is removed', async () => {
+  it('have a description of who sees them', async () => {
     storesGrades();
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
@@ -187,18 +187,18 @@ describe('feedback and the note about a grade', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const texts = { feedback: 'Well done', note: 'Curved' };
     await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([texts]));
-    await user.click(await screen.findByRole('button', { name: 'Remove the grade' }));
-    // Null keeps the stored texts.
-    const unchangedTexts = { points: null, note: null, feedback: null };
-    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([unchangedTexts]));
   });
 
-  it('stay if the grade is removed with the Delete key', async () => {
+  it('both stay if the grade is removed with the Delete key and the instructor keeps both', async () => {
     storesGrades();
     rows = [sentRow('Ada', [12, null], { details: [sentDetail({ note: 'Curved', feedback: 'Well done' })] })];
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
     await user.keyboard('{Delete}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the grade of Ada?' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Keep both' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove the grade' }));
+    // Null keeps the stored texts.
     const unchangedTexts = { studentId: 'ada', points: null, note: null, feedback: null };
     await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([unchangedTexts]));
   });
