@@ -38,6 +38,13 @@ describe('an import of grades', () => {
     expect(cellOf('Ada')).toHaveTextContent('19');
   });
 
+  it('names the grades over the maximum', async () => {
+    const { user } = await openGradebook();
+    await pickTable(user, 'Import grades', 'Name,Midterm\nAda,25\nEve,20\n');
+    const dialog = await screen.findByRole('dialog', { name: 'Import grades' });
+    expect(dialog).toHaveTextContent('which count as bonus: Ada 25 of 20 in Midterm.');
+  });
+
   it('shows only the problem of a header that has an item twice', async () => {
     const { user } = await openGradebook();
     await pickTable(user, 'Import grades', 'Name,Midterm,midterm\nAda,19,18\n');

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { gradesToRows, rowsToGrades, type GradeTable } from '../../../../../core/gradebook/grade-table.ts';
 import { isSameGrade, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
+import { formatPoints } from '../../../../../core/grading/rounding.ts';
 import { offerUndo } from '../../../lib/offer-undo.ts';
 import { download } from '../commands/export-course.ts';
 import { fileNameOf } from '../model/course-files.ts';
@@ -29,7 +30,7 @@ function readGrades(read: ReadTable, { rows, columns, course }: GradebookState):
 
 /**
  * The grades of a table that differ from those in the gradebook. `replacedCount`: how many of them replace a grade.
- * `bonusCount`: how many are over the maximum of their item.
+ * `overMaximum`: those that are over the maximum of their item, as ‘Ada 12 of 10 in Essay’.
  */
 function changesIn({ grades }: GradeTable, { rows, columns }: GradebookState) {
   const byStudent = new Map(rows.map((row) => [row.studentId, row]));
@@ -42,11 +43,13 @@ function changesIn({ grades }: GradeTable, { rows, columns }: GradebookState) {
     if (!isSameGrade(cell, noGrade)) replacedCount += 1;
     return true;
   });
-  const bonusCount = changes.filter(
-    ({ itemId, grade }) =>
-      (grade.points ?? 0) > (columns[indexOf.get(itemId) ?? -1]?.maximumPoints ?? Infinity),
-  ).length;
-  return { changes: changes as readonly GradeChange[], replacedCount, bonusCount };
+  const overMaximum = changes.flatMap(({ studentId, itemId, grade: { points } }) => {
+    const column = columns[indexOf.get(itemId) ?? -1];
+    if (points === null || column === undefined || points <= column.maximumPoints) return [];
+    const ratio = `${formatPoints(points)} of ${formatPoints(column.maximumPoints)}`;
+    return [`${byStudent.get(studentId)?.name ?? ''} ${ratio} in ${column.itemName || 'No name'}`];
+  });
+  return { changes: changes as readonly GradeChange[], replacedCount, overMaximum };
 }
 
 /** Buttons to import grades from a table, and to export them. */
@@ -119,7 +122,7 @@ function nothingText({ grades, items }: NamedGrades): string {
 
 function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => void }) {
   const { store } = useGradebook();
-  const { changes, replacedCount, bonusCount } = changesIn(table, store.getState());
+  const { changes, replacedCount, overMaximum } = changesIn(table, store.getState());
   const people = new Set(changes.map(({ studentId }) => studentId)).size;
   const grades = countOf(changes.length, 'grade', 'grades');
   const headerProblem = table.problems.find(({ row }) => row === 1);
@@ -133,9 +136,6 @@ function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => 
     <Stack gap="md">
       <Text>
         {changes.length === 0 ? nothingText(table) : `${grades} of ${countOf(people, 'person', 'people')}.`}{' '}
-        {bonusCount > 0
-          ? `${countOf(bonusCount, 'grade is', 'grades are')} above the maximum and count as bonus. `
-          : ''}
         {replacedCount > 0
           ? `${countOf(replacedCount, 'grade replaces another one', 'grades replace others')}. `
           : ''}
@@ -149,6 +149,7 @@ function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => 
             `${item.itemName || 'No name'} (${tableMaximum} points here, ${item.maximumPoints} in the course)`,
         )}
       />
+      <NameList title="Grades over the maximum, which count as bonus" names={overMaximum} />
       <NameList title="Columns that are no items of this course" names={table.unknownColumns} />
       <NameList
         title="People who are not in this course. Add them under People first"

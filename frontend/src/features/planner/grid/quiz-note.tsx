@@ -6,7 +6,7 @@ import styles from './item-row.module.css';
 
 const handedInNotes: Readonly<Record<HandedIn, string>> = {
   TO_GRADE: 'Handed in. It waits to be graded. ',
-  TO_RELEASE: 'Handed in. Its grade is not released yet. ',
+  TO_RELEASE: 'Handed in. Its grade in this course is not released yet. ',
 };
 
 /**

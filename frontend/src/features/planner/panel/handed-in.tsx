@@ -33,8 +33,8 @@ export function HandedInItems() {
       />
       <Sentence
         names={toRelease}
-        one="is handed in. Its grade is not released yet"
-        many="are handed in. Their grades are not released yet"
+        one="is handed in. Its grade in this course is not released yet"
+        many="are handed in. Their grades in this course are not released yet"
       />
     </>
   );

@@ -42,8 +42,8 @@ it('an item whose quiz was handed in shows that it waits to be graded, with a li
 
 it('an item whose quiz was graded says that its grade is not released yet', async () => {
   const link = await openCourse({ isPending: false });
-  expect(link.parentElement).toHaveTextContent('Handed in. Its grade is not released yet.');
-  expect(screen.getByText('Final is handed in. Its grade is not released yet.')).toBeVisible();
+  expect(link.parentElement).toHaveTextContent('Handed in. Its grade in this course is not released yet.');
+  expect(screen.getByText('Final is handed in. Its grade in this course is not released yet.')).toBeVisible();
 });
 
 it.each([true, false])(
