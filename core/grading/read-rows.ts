@@ -179,6 +179,7 @@ function widthProblem(table: Table, values: readonly string[]): string | null {
 
 function readBody(table: Table, body: readonly (readonly string[])[]) {
   const drafts: CategoryDraft[] = [];
+  const draftByName = new Map<string, CategoryDraft>();
   const errors: RowError[] = [];
   const skipped: RowError[] = [];
   let current: CategoryDraft | null = null;
@@ -197,8 +198,9 @@ function readBody(table: Table, body: readonly (readonly string[])[]) {
       continue;
     }
     const reader = new RowReader(table.gradeMaps, cells, row, errors);
+    // Tables of other systems are often sorted by date. In our tables, which have types, two categories can have one name.
     if (current === null || !isOfCategory(current, cells))
-      current = table.has('type') ? null : draftNamed(drafts, cells);
+      current = table.has('type') ? null : (draftByName.get(fromTextCell(cells('category'))) ?? null);
     if (current === null) {
       current = {
         category: reader.category(table.has('category') ? null : defaultCategory),
@@ -206,6 +208,7 @@ function readBody(table: Table, body: readonly (readonly string[])[]) {
         itemRows: [],
       };
       drafts.push(current);
+      if (current.category.name !== '') draftByName.set(current.category.name, current);
     } else if (hasOtherValues(current, cells)) {
       errors.push({
         row,
@@ -226,15 +229,6 @@ function isBlank(cells: Cells, columns: readonly CourseColumn[]): boolean {
 /** Whether a row is about the same category as the row above it. */
 function isOfCategory({ category }: CategoryDraft, cells: Cells): boolean {
   return isBlank(cells, categoryColumns) || fromTextCell(cells('category')) === category.name;
-}
-
-/**
- * The category that a row names, if there were rows of it before. Only in tables of other systems, which are often sorted by
- * date. In our tables, which have a column of types, two categories can have the same name.
- */
-function draftNamed(drafts: readonly CategoryDraft[], cells: Cells): CategoryDraft | null {
-  const name = fromTextCell(cells('category'));
-  return name === '' ? null : (drafts.find(({ category }) => category.name === name) ?? null);
 }
 
 /** Whether a row has other values for its category than the first row of the category. Blank cells are ignored. */
