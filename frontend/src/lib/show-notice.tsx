@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { tieNotice } from './notices-of.ts';
 
 interface Notice {
+  /** A notice with this ID that is still shown is replaced. */
   id?: string;
   message: string;
   color?: 'ink' | 'danger' | 'ok';
@@ -16,6 +17,7 @@ interface Notice {
  * Shows a notice, with an action if there is one. It stays until the user closes it or uses the action.
  */
 export function showNotice({ id, message, color = 'ink', action, owner }: Notice): void {
+  if (id !== undefined) notifications.hide(id);
   const shown = notifications.show({
     ...(id !== undefined && { id }),
     color,

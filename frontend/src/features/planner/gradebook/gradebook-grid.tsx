@@ -111,7 +111,7 @@ export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps
           rowIndex: rows.indexOf(row),
           columnIndex: indexOf(column.key),
         });
-        if (outside > 0) showNotice({ message: outsideText(outside) });
+        if (outside > 0) showNotice({ id: 'cells-outside', message: outsideText(outside) });
         return row;
       }}
       onCellKeyDown={handleKeyDown}

@@ -134,6 +134,17 @@ describe('The gradebook', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('shows one notice about pasted cells outside of the table, about the last block', async () => {
+    storesGrades();
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    fireEvent.paste(cellOf('Ada'), { clipboardData: { getData: () => '1\t2\t3\n' } });
+    expect(await screen.findByText('One pasted cell was outside of the table.')).toBeInTheDocument();
+    fireEvent.paste(cellOf('Ada'), { clipboardData: { getData: () => '1\t2\t3\t4\n' } });
+    expect(await screen.findByText('2 pasted cells were outside of the table.')).toBeInTheDocument();
+    expect(screen.queryByText('One pasted cell was outside of the table.')).toBeNull();
+  });
+
   it('enters a block from a spreadsheet as one step', async () => {
     storesGrades();
     const { user, cellOf } = await openGradebook();
