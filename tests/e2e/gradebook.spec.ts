@@ -312,3 +312,32 @@ test('the feedback and the note about a grade are whole in the bar, and long one
   const bottom = await endOf(bar);
   await expect.poll(async () => (await endOf(shownNote)) <= bottom).toBe(true);
 });
+
+test('on a phone an item that needs another attempt shows the grade that it needs', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const teacher = await teacherAt(page, { baseURL, playwright });
+  const sam = await studentIn(browser, 'Sam', baseURL);
+  const items = [{ name: 'Quiz 1', maximumPoints: 30, weight: 100 }];
+  const { id: courseId, categories } = await teacher.post<{
+    id: string;
+    categories: { items: { itemId: string }[] }[];
+  }>('/api/course', {
+    name: 'Thermodynamics',
+    categories: [{ name: 'Quizzes', categoryType: 'STANDARD', items }],
+  });
+  await teacher.post(`/api/courses/${courseId}/students`, { name: 'Sam', email: sam.email });
+  const quizId = await physicsQuiz(teacher, { allowedAttempts: 2 }, { courseId });
+  const itemId = categories[0]?.items[0]?.itemId ?? '';
+  await teacher.patch(`/api/courses/${courseId}/gradebook/columns/${itemId}`, { quizId });
+  await takeQuiz(sam.person, quizId, { [physics.entropy]: 'Entropy' });
+
+  await sam.page.setViewportSize({ width: 390, height: 844 });
+  await sam.page.goto(`/course/${courseId}`);
+  await expect(sam.page.getByText('1 attempt left, the best counts.')).toBeVisible();
+  await sam.page.getByRole('button', { name: 'Achieve target', exact: true }).click();
+  await expect(sam.page.getByText('needs 26')).toBeVisible();
+});

@@ -103,7 +103,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       className={styles.row}
       data-row={itemKey}
       data-known={item.knownScores || undefined}
-      data-tried={isOpen || isReplaced || undefined}
+      data-tried={isOpen || isReplaced || needsAgain !== null || undefined}
       data-pinned={pinned !== undefined || undefined}
       data-dropped={figures?.isDropped || undefined}
     >
