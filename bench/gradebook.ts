@@ -49,7 +49,6 @@ async function createGradebook(browser: Browser): Promise<string> {
     columns.map(({ itemId }, column) => ({ studentId, itemId, points: (row * 7 + column * 3) % 11 })),
   );
   for (let at = 0; at < grades.length; at += perRequest)
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
     await send(browser, 'PATCH', `/api/courses/${id}/gradebook`, {
       grades: grades.slice(at, at + perRequest),
     });

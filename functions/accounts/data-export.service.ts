@@ -37,7 +37,6 @@ async function* listJson(chunks: AsyncIterable<readonly unknown[]>): AsyncGenera
     if (chunk.length === 0) continue;
     yield before + linesOf(chunk);
     before = ',';
-    // oxlint-disable-next-line no-await-in-loop -- other requests run in between
     await setImmediate();
   }
   yield before === '[' ? '[]' : '\n]';

@@ -54,7 +54,6 @@ const suite: StoreSuite = (openStore) => {
     const { take } = await setUp({ ofClient: 60, ofAll: 100 });
     const countOf = async (client: string) => {
       let count = 0;
-      // oxlint-disable-next-line no-await-in-loop -- until no slot is left
       while ((await take(client)) !== 'RATE_LIMITED') count += 1;
       return count;
     };

@@ -9,7 +9,6 @@ export async function inChunks<Value, Found>(
 ): Promise<Found[]> {
   const found: Found[] = [];
   for (let at = 0; at < values.length; at += size)
-    // oxlint-disable-next-line no-await-in-loop -- one chunk after the other is the purpose
     for (const each of await read(values.slice(at, at + size))) found.push(each);
   return found;
 }

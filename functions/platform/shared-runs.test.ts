@@ -21,7 +21,6 @@ function pausedRuns() {
 }
 
 async function waitTurns(count = 3): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (let at = 0; at < count; at += 1) await nextTurn();
 }
 

@@ -12,9 +12,7 @@ function createTestQueues() {
     return { request, started };
   };
   const begunSoFar = async () => {
-    for (let count = 0; count < 5; count += 1)
-      // oxlint-disable-next-line no-await-in-loop -- several turns of the event loop
-      await setImmediate();
+    for (let count = 0; count < 5; count += 1) await setImmediate();
     return begun;
   };
   return { ask, begunSoFar };

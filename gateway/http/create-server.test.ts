@@ -146,7 +146,6 @@ describe('a connection', () => {
     const { socket } = open(port);
     for (let count = 0; count < 3; count += 1) {
       socket.write(get);
-      // oxlint-disable-next-line no-await-in-loop -- as the title says
       expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
     }
   });

@@ -156,7 +156,6 @@ describe('mutants of a file', () => {
       text,
       mutants.map((mutant, number) => [number, mutant]),
     );
-    // oxlint-disable-next-line no-new-func -- it runs the instrumented text
     const runIt = new Function('report', 'globalThis', probed);
     const noteIfOther = (number: number, original: () => unknown, mutant: () => unknown) => {
       if (original() !== mutant()) reached.add(number);

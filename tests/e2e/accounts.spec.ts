@@ -110,15 +110,10 @@ async function failTooOften(page: Page, email: string): Promise<void> {
   const limited = page.getByRole('button', { name: 'Mail me a code' });
   const failed = page.getByRole('alert').filter({ hasText: 'Login failed' });
   for (let attempts = 0; attempts < 12; attempts += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     const answered = page.waitForResponse('**/graphql');
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     await login(page, email, `wrong password ${attempts}`);
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     await answered;
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     await expect(failed).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     if (await limited.isVisible()) return;
   }
   throw new Error('The server did not limit 12 wrong passwords.');

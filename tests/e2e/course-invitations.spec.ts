@@ -20,9 +20,7 @@ async function inviteAda(names: readonly string[], { page, baseURL, playwright }
   await me.signUp('Ada');
   const { email } = await me.get<{ email: string }>('/api/user');
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- the newest comes first
     const { id } = await friend.post<{ id: string }>('/api/course', { name, categories: [] });
-    // oxlint-disable-next-line no-await-in-loop -- the newest comes first
     await friend.post(`/api/courses/${id}/students`, { name: 'Ada', email, role: 'Player' });
   }
 }

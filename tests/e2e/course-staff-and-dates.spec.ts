@@ -22,7 +22,6 @@ async function createCourse(
     categories: [{ name: 'Labs', categoryType: 'STANDARD', items: [item] }],
   });
   for (const student of students)
-    // oxlint-disable-next-line no-await-in-loop -- the people are in this order
     await teacher.post(`/api/courses/${id}/students`, { ...student, role: 'Student' });
   return id;
 }

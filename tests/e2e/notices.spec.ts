@@ -24,7 +24,6 @@ const fieldsOf = (page: Page) => page.locator('main input:visible, main textarea
 async function createCourse(teacher: Person, categories: readonly object[] = []): Promise<string> {
   const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Thermodynamics', categories });
   const names = Array.from({ length: 12 }, (_, at) => `Person ${at}`);
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they are in order
   for (const name of names) await teacher.post(`/api/courses/${id}/students`, { name });
   return id;
 }

@@ -66,9 +66,7 @@ type Pages = Readonly<Record<string, string | readonly [text: string, queries: n
 async function expectQueries(page: Page, pages: Pages): Promise<void> {
   for (const [path, expected] of Object.entries(pages)) {
     const [text, count] = typeof expected === 'string' ? [expected, 1] : expected;
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     expect.soft(await queriesAt(page, path, text), path).toHaveLength(count);
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await expect.soft(page.getByText('too much at once'), path).toBeHidden();
   }
 }

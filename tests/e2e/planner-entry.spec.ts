@@ -211,9 +211,7 @@ for (const [target, word] of [
     await expect(knob).toHaveAttribute('aria-valuenow', target);
     // In a window of 720 pixels height, the words are next to the gauge. In a higher one, they are below it.
     for (const height of [720, 1000]) {
-      // oxlint-disable-next-line no-await-in-loop -- one window after the other
       await page.setViewportSize({ width: 1280, height });
-      // oxlint-disable-next-line no-await-in-loop
       const [marker, label] = [
         await knob.boundingBox(),
         await planner.panel.getByText(word, { exact: true }).boundingBox(),

@@ -74,12 +74,9 @@ test.describe('on a low phone', () => {
     await page.goto(`/course/${id}`);
     await new PlannerPage(page).grade('Lab 1').focus();
     for (const { name } of items.slice(1)) {
-      // oxlint-disable-next-line no-await-in-loop -- a person presses one key after the other
       await page.keyboard.press('Enter');
       const grade = new PlannerPage(page).grade(name);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await expect(grade).toBeFocused();
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await expect.poll(() => grade.evaluate(isUncovered), { message: name }).toBe(true);
     }
   });

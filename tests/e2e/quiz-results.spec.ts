@@ -41,11 +41,8 @@ test('an instructor sees the grading queue on Home, grades it with the keyboard,
   const quizData = { title: 'Rivers', questions };
   const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
   for (const name of ['Una', 'Vic']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that one waits longer
     const student = await newPerson(playwright.request, server);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await student.signUp(name);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await submitEssay(student, quiz.id, `${name} says: the bank wears away outside.`);
   }
 

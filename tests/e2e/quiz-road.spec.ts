@@ -56,7 +56,6 @@ async function addChoice(
 ): Promise<void> {
   const card = await add(page, 'Multiple choice', question);
   for (const [at, text] of answers.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await card.getByRole('textbox', { name: `Answer ${at + 1}`, exact: true }).fill(text);
   }
   await card.getByRole('radio', { name: `Answer ${correctNumber} is correct` }).check();
@@ -71,7 +70,6 @@ async function writeQuestions(page: Page, key: Key): Promise<void> {
     ['What is the Sun?', ['A star', 'A planet']],
   ];
   for (const [question, answers] of choiceQuestions) {
-    // oxlint-disable-next-line no-await-in-loop -- one form after the other
     await addChoice(page, question, answers, 1);
     key.set(question, answers.slice(0, 1));
   }
@@ -89,7 +87,6 @@ async function takeFromBank(page: Page, key: Key): Promise<void> {
   await page.getByRole('button', { name: 'From the bank' }).click();
   const picker = page.getByRole('dialog', { name: 'From the bank' });
   for (const { question, answers, correctAnswer } of bank) {
-    // oxlint-disable-next-line no-await-in-loop -- one checkbox after the other
     await picker.getByRole('checkbox', { name: question }).check();
     key.set(
       question,
@@ -149,7 +146,6 @@ async function buildQuiz(page: Page, server: ClockedServer, key: Key): Promise<s
   await admin.patch(`/api/users/${id}/role`, { role: 'Instructor' });
   await office.close();
   for (const question of bank) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     await teacher.post('/api/questions', {
       ...question,
       concepts: ['planets'],
@@ -191,7 +187,6 @@ async function answerQuestion(card: Locator, key: Key): Promise<string> {
   const field = card.getByRole('textbox', { name: 'Your answer' });
   if (await field.isVisible()) await field.fill(texts[0] ?? '');
   for (const text of (await field.isVisible()) ? [] : texts) {
-    // oxlint-disable-next-line no-await-in-loop -- one choice after the other
     await choose(card, text);
   }
   return question;
@@ -202,7 +197,6 @@ async function takeQuiz(page: Page, key: Key): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
   for (let number = 1; number <= 10; number += 1) {
     const card = page.getByRole('region', { name: `Question ${number} of 10` });
-    /* oxlint-disable no-await-in-loop -- one question after the other */
     await expect(card).toBeVisible();
     if (number === 4) await page.context().setOffline(true);
     await answerQuestion(card, key);
@@ -212,7 +206,6 @@ async function takeQuiz(page: Page, key: Key): Promise<void> {
     }
     if (number !== 4 && number !== 5) await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: number === 10 ? 'Hand in…' : 'Next' }).click();
-    /* oxlint-enable no-await-in-loop */
   }
   const check = page.getByRole('dialog', { name: 'Hand in your answers?' });
   await expect(check.getByText('All questions are answered.')).toBeVisible();
@@ -222,7 +215,6 @@ async function takeQuiz(page: Page, key: Key): Promise<void> {
 async function practise(page: Page, key: Key): Promise<void> {
   const askedQuestions: string[] = [];
   for (const last of [false, true]) {
-    /* oxlint-disable no-await-in-loop -- one card after the other */
     const card = page.getByRole('form', { name: 'Card' });
     const question = (await card.getByRole('heading').textContent()) ?? '';
     askedQuestions.push(question);
@@ -235,7 +227,6 @@ async function practise(page: Page, key: Key): Promise<void> {
       page.getByRole('group', { name: 'Your answer' }).getByText('Correct', { exact: true }),
     ).toBeVisible();
     await page.getByRole('button', { name: last ? 'Finish for today' : 'Next card' }).click();
-    /* oxlint-enable no-await-in-loop */
   }
   expect(askedQuestions.toSorted()).toEqual(Object.keys(mistakes).toSorted());
 }

@@ -100,7 +100,6 @@ async function cpuTime(run: Run, text: string): Promise<number> {
   const before = cpuNow();
   let [runs, ms] = [0, 0];
   while (ms < batchMs && runs < maxRuns) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     await complete(run, text);
     runs += 1;
     ms = cpuNow() - before;
@@ -120,7 +119,6 @@ function flattened(text: string): string {
 async function elapsedWithin(run: Run, text: string, max: number): Promise<number> {
   let ms = 0;
   for (let tries = 0; tries < 3 && ms <= 10 * max; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     ms = await elapsed(run, text);
     if (ms <= max) return ms;
   }
@@ -142,7 +140,6 @@ async function leastTime(run: Run, text: string, hope: number): Promise<number> 
   let [min, all] = [Infinity, 0];
   const needed = () => (min > certain ? 2 : minRounds);
   for (let round = 0; round < maxRounds && min > hope && (all < max || round < needed()); round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     const ms = await cpuTime(run, text);
     min = Math.min(min, ms);
     all += ms;
@@ -158,7 +155,6 @@ function linear(ms: number, longer: number): number {
 export async function growthOf(run: Run, textOf: (length: number) => string): Promise<Growth> {
   let probed = 0;
   for (const length of probes) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     probed = await elapsedWithin(run, flattened(textOf(length)), maxProbeMs);
     if (probed === Infinity) return { isLinear: false, figures: new Map([[length, maxProbeMs]]) };
   }
@@ -176,10 +172,8 @@ export async function growthOf(run: Run, textOf: (length: number) => string): Pr
   // Up to twice the limit, the elapsed time is measured again. Beyond that, only the CPU time can decide.
   if (once <= 2 * max && (await elapsedWithin(run, long, max)) <= max) return { isLinear: true, figures };
   for (let pair = 0; pair < pairs; pair += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     const first = await cpuTime(run, short);
     const hope = Math.max(floor, linear(first, large / small));
-    // oxlint-disable-next-line no-await-in-loop -- the same
     const second = await leastTime(run, long, hope);
     figures.set(small, first).set(large, second);
     if (second <= hope) return { isLinear: true, figures };
@@ -198,7 +192,6 @@ async function growthOfLonger(
   let shorter = earlierFigures.get(large) ?? 0;
   for (const length of larger) {
     const hope = linear(shorter, 2);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     const ms = await leastTime(run, flattened(textOf(length)), hope);
     figures.set(length, ms);
     // If a longer text takes less time, the function refuses that length. Then only shorter texts show its growth.

@@ -33,7 +33,6 @@ async function superlinearTexts(id: string): Promise<string[]> {
   const run = (text: string) => resultOrError(call.run, text);
   const superlinear: string[] = [];
   for (const { name, text } of textsFor(id, call)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     const growth = await growthOf(run, text);
     if (!growth.isLinear) superlinear.push(`${name}: ${describeGrowth(growth)}`);
   }

@@ -58,7 +58,6 @@ export async function putQuiz(
   const _id = newId();
   const entries: { questionId: string; points: null }[] = [];
   for (const question of questions) {
-    // oxlint-disable-next-line no-await-in-loop -- in order, so that the ids are the same each time
     const added = await writer.add(question, {
       categoryId: null,
       availableForPractice: true,

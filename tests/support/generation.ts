@@ -57,7 +57,6 @@ export async function addQuestions(author: Browser, count: number, more: object 
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) {
     const concepts = [number % 2 === 0 ? 'Even' : 'Odd'];
-    // oxlint-disable-next-line no-await-in-loop -- in order, so that the ids are the same each time
     ids.push((await addQuestion(author, { question: `Q${number} of ${count}?`, concepts, ...more })).id);
   }
   return ids;

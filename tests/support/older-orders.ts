@@ -16,7 +16,6 @@ export async function storeInAuthorsOrder(store: Store): Promise<void> {
   const versions = store.collection<QuestionVersionDocument>('questionVersions');
   const attempts = store.collection<AttemptDocument>('quizAttempts');
   for (const { _id, key } of await keys.find({}).toArray()) {
-    // oxlint-disable-next-line no-await-in-loop -- a handful, one after the other
     const version = await versions.findOne({ _id: { $eq: _id } });
     if (!version || !key.order) throw new Error(`The order of ${_id} is missing.`);
     const { options, matchPrompts, matchOptions } = version.prompt;
@@ -29,14 +28,11 @@ export async function storeInAuthorsOrder(store: Store): Promise<void> {
       ),
       matchOptions: matchOptions.toSorted((one, other) => (one.text < other.text ? -1 : 1)),
     };
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await versions.updateOne({ _id: { $eq: _id } }, { $set: { prompt } });
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await keys.updateOne({ _id: { $eq: _id } }, { $unset: { 'key.order': '' } });
   }
   for (const { _id, items } of await attempts.find({}).toArray()) {
     const older = items.map(({ promptIds: _promptIds, ...item }) => item);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await attempts.updateOne({ _id: { $eq: _id } }, { $set: { items: older } });
   }
 }

@@ -74,10 +74,8 @@ it('the comparison of the two worlds detects every planted leak', { timeout: 600
   const revealing = new Set<number>();
   const undetected: string[] = [];
   for (const leak of leaks) {
-    // oxlint-disable-next-line no-await-in-loop -- one leak at a time, in worlds that are shared
     const twins = leak.isWritten ? await openTwins(leak) : clean;
     for (const twin of twins) twin.leak = leak;
-    // oxlint-disable-next-line no-await-in-loop
     const { difference } = await firstDifference(twins, sortByChance(turns, leak, revealing));
     for (const twin of twins) twin.leak = null;
     if (difference === null) undetected.push(leak.name);

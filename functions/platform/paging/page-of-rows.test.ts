@@ -12,7 +12,6 @@ const order: RowOrder<string> = {
 async function allPages(read: (after: string | null) => Promise<Page<string>>): Promise<Page<string>[]> {
   const pages: Page<string>[] = [];
   for (let after: string | null = null; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the previous one ended
     const page = await read(after);
     pages.push(page);
     after = page.pageInfo.endCursor;

@@ -71,7 +71,6 @@ const suite: StoreSuite = (openStore) => {
               ? counted.updateOne(filter, { $set: { [`parts.${each.part}`]: each.text } })
               : counted.findOneAndUpdate(filter, { $set: { parts: {} } }, { returnDocument: 'after' });
           });
-          // oxlint-disable-next-line no-await-in-loop -- round by round, since taken IDs are refused
           await Promise.allSettled(writes);
         }
         const stored = await counted.find({}).toArray();

@@ -72,7 +72,6 @@ export class BankDraw {
         for (const question of chunk.filter(isFree)) found.set(question._id, toCandidate(question));
         if (found.size >= maxCandidates) return [...found.values()];
         // The embedded engine is synchronous: other requests would wait until a large bank is read.
-        // oxlint-disable-next-line no-await-in-loop -- lets other requests run between two chunks
         await setImmediate();
       }
     }

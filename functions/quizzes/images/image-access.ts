@@ -113,9 +113,7 @@ export class ImageAccess {
   private async isStudent(shownIn: ShownIn, actor: Actor): Promise<boolean> {
     const { attempts } = this.dependencies;
     const own = await attempts.listAsked(actor.userId, shownIn.versionIds);
-    for (const attempt of own)
-      // oxlint-disable-next-line no-await-in-loop -- the first attempt is almost always enough
-      if (await this.isShownIn(attempt, shownIn, actor)) return true;
+    for (const attempt of own) if (await this.isShownIn(attempt, shownIn, actor)) return true;
     return this.isBeforeAttempt(shownIn, actor);
   }
 

@@ -122,7 +122,6 @@ export class ImageService {
     const found = await images.listByIds(ids);
     const usable = await images.usableBy(ownerId, found);
     for (const image of found)
-      // oxlint-disable-next-line no-await-in-loop -- almost every image is the account's own
       if (!usable.has(image._id) && (await access.canUse(image, actor)))
         await images.share(image._id, ownerId);
   }

@@ -106,7 +106,6 @@ export class ImageStore {
     const usable = await this.usableBy(ownerId, images);
     const claimed = new Set<string>();
     for (const image of images)
-      // oxlint-disable-next-line no-await-in-loop -- almost no image was unused before, so almost none is written
       if (usable.has(image._id) && (await this.markUsed(image))) claimed.add(image._id);
     return claimed;
   }

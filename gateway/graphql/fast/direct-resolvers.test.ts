@@ -83,7 +83,6 @@ it('each operation runs the same method with the same values and policy as with 
   for (const [at, field] of fieldsOf(direct).entries())
     for (const caller of callers) {
       const other = theirs[at];
-      // oxlint-disable-next-line no-await-in-loop -- one call after the other
       const outcomes = [await caller.outcome(field), other && (await caller.outcome(other))];
       expect(outcomes[0], field.name).toEqual(outcomes[1]);
       expect(outcomes[0], field.name).not.toEqual([]);

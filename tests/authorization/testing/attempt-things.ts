@@ -139,7 +139,6 @@ export async function takeQuiz(world: AttemptWorld, quiz: QuizThings, userId: st
  */
 export async function submitAttempts(world: AttemptWorld, quiz: QuizThings, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const attempt = await submittedAttempt(world, quiz, `somebody-${index}`, {
       share: index % 2,
       waits: index === count - 1,

@@ -342,7 +342,6 @@ export async function planCourse(member: Browser, courseId: string, targetGrade?
 export async function planCourses(member: Browser): Promise<void> {
   const { result } = await member.graphql('{ memberCourses { id } }');
   const courses = (result.data?.['memberCourses'] ?? []) as readonly { readonly id: string }[];
-  // oxlint-disable-next-line no-await-in-loop -- in order, so that the IDs are the same each time
   for (const { id } of courses) await planCourse(member, id);
 }
 

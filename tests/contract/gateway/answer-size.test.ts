@@ -21,7 +21,6 @@ const suite: StoreSuite = (openStore) => {
       const answers = attempt.questions.map(({ id }) => ({ questionId: id, text: '日'.repeat(50_000) }));
       expect((await ada.patch(`/api/attempts/${attempt.id}`, { answers })).status).toBe(200);
       for (let time = 0; time < 6; time += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- first queries are interpreted, later ones compiled
         const { result } = await ada.graphql(query(names), { id: attempt.id });
         expect(result.data).toEqual({ attempt: null });
         expect(result.errors).toMatchObject([

@@ -33,7 +33,6 @@ it('searches for accounts and in the audit log read no whole collection', async 
       'audit-log?actor=root&subject=ada%40&first=1',
       'search?text=ada',
     ])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       counts.push(JSON.parse((await root.get(`/api/${path}`)).text).length);
     return counts;
   });

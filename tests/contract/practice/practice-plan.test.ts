@@ -50,9 +50,7 @@ async function missQuestions({ ada, quiz }: Classroom, ...counts: number[]): Pro
     const questions = Array.from({ length: count }, (_, index) =>
       choice({ question: `${at}.${index}?`, answers: ['yes', 'no'], correctAnswer: [1] }),
     );
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { _id } = await quiz(questions);
-    // oxlint-disable-next-line no-await-in-loop
     await submitAttempt(ada, (await startAttempt(ada, _id)).id);
   }
 }
@@ -60,9 +58,7 @@ async function missQuestions({ ada, quiz }: Classroom, ...counts: number[]): Pro
 /** Answers today's cards: the card at a position correctly if `isCorrect`. Returns the IDs of the cards. */
 async function answerTodaysCards(ada: Browser, isCorrect: (at: number) => boolean): Promise<string[]> {
   const { cards } = await practiceOf(ada);
-  for (const [at, card] of cards.entries())
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
-    expect((await answer(ada, card, isCorrect(at))).status).toBe(200);
+  for (const [at, card] of cards.entries()) expect((await answer(ada, card, isCorrect(at))).status).toBe(200);
   return cards.map(({ id }) => id);
 }
 
@@ -71,7 +67,6 @@ async function runOnDays<T>({ clock }: Classroom, count: number, action: () => P
   const results: T[] = [];
   for (let at = 0; at < count; at += 1) {
     clock.advance(day);
-    // oxlint-disable-next-line no-await-in-loop -- one day after the other
     results.push(await action());
   }
   return results;
@@ -81,7 +76,6 @@ async function runOnDays<T>({ clock }: Classroom, count: number, action: () => P
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'practiceplan');
 
-  // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(gatewaysOn(openStore))('practice towards an exam, over $name', (gateway) => {
     it.each([
       ['everything is missed again', () => false],

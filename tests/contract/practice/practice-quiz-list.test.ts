@@ -124,7 +124,6 @@ const suite: StoreSuite = (openStore) => {
           expect((await remove(nobody)).status).toBe(401);
           const missing = await remove(ada, '/api/quiz/practice/no-such-quiz');
           for (const other of [ada, root]) {
-            // oxlint-disable-next-line no-await-in-loop -- one after the other
             const foreign = await remove(other);
             expect(foreign.status).toBe(404);
             expect({ ...comparableReply(foreign), headers: [] }).toEqual({
@@ -155,7 +154,6 @@ const suite: StoreSuite = (openStore) => {
         201,
       );
       for (const one of [ada, sam])
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect((await one.send({ method: 'DELETE', path: `/api/quiz/practice/${exam.id}` })).status).toBe(
           404,
         );

@@ -26,7 +26,6 @@ async function setQuestions(author: Browser, quizId: string, ids: readonly strin
   bodyOf(await author.patch(`/api/quiz/${quizId}`, { data: { questions } }));
 }
 
-// oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'keptedits');
 

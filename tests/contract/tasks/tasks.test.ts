@@ -210,7 +210,6 @@ const itemSuite: StoreSuite = (openStore) => {
         const categories = [
           { categoryType: 'STANDARD', items: [{ name: 'Late', maximumPoints: 10, dueAt }] },
         ];
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const refused = await teacher.patch(path, { categories });
         expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('dueAt')]);
       }

@@ -32,9 +32,7 @@ export async function expectAccessible(
 /** Like `expectAccessible`, at the widths of a phone and of a laptop. Resizes the page. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
-    // oxlint-disable-next-line no-await-in-loop -- one width after the other
     await setWidth(page, width);
-    // oxlint-disable-next-line no-await-in-loop -- one width after the other
     await expectAccessible(page);
   }
 }

@@ -3,9 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 /** Presses Tab until the target has the focus. Fails after 120 presses. */
 export async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await target.page().keyboard.press('Tab');
   }
   throw new Error('120 presses of Tab do not reach the target.');
@@ -28,12 +26,9 @@ export async function arrowTo(combobox: Locator, name: string): Promise<void> {
   const active = 'aria-activedescendant';
   const wanted = await option.getAttribute('id');
   for (let presses = 0; presses < 20; presses += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     const before = await combobox.getAttribute(active);
     if (before === wanted) return;
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await combobox.page().keyboard.press('ArrowDown');
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await expect(combobox).not.toHaveAttribute(active, before ?? '');
   }
   throw new Error(`ArrowDown does not reach ${name}.`);

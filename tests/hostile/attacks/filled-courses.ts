@@ -84,9 +84,7 @@ async function storeCourses(dataDir: string): Promise<void> {
       ...(isTemplate && largestTemplate),
       ownerId: `mallory-${at % 10}`,
     });
-    // oxlint-disable-next-line no-await-in-loop -- so that few are in memory at once
     await courses.add(course);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     if (!isTemplate) await members.addMembers(course, [{ studentId, email: victimEmail }]);
   }
   await store.close();

@@ -18,7 +18,6 @@ async function fillBank(dataDir: string): Promise<void> {
   const questions = new QuestionStore(store);
   await questions.declareIndexes();
   for (let at = 0; at < questionCount; at += chunkSize)
-    // oxlint-disable-next-line no-await-in-loop -- so that few are in memory at once
     await questions.addAll(Array.from({ length: chunkSize }, (_, more) => questionAt(at + more)));
   await store.close();
 }

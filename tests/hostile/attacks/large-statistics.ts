@@ -81,7 +81,6 @@ async function fillQuiz(dataDir: string): Promise<void> {
   const chosen = Object.fromEntries(ids.map((id) => [id, { optionIds: ['a'], text: '', matches: [] }]));
   for (let at = 0; at < attemptCount; at += chunkSize) {
     const some = Array.from({ length: chunkSize }, (_, more) => attemptAt(at + more));
-    // oxlint-disable-next-line no-await-in-loop -- so that few are in memory at once
     await Promise.all(
       some.flatMap((attempt) => {
         const { _id, userId, submittedAt } = attempt;

@@ -102,7 +102,6 @@ async function measureUnread(
   }, 20);
   const attack = async () => {
     for (let round = 0; round < rounds; round += 1)
-      // oxlint-disable-next-line no-await-in-loop -- each round adds to what the previous ones left
       await Promise.all(Array.from({ length: concurrency }, () => send(student, body)));
   };
   const waitedMs = await longestWait(other, attack());

@@ -64,7 +64,6 @@ async function runTexts(context: AttackContext, role: 'student' | 'instructor'):
   for (const [name, [text, makesQuestions]] of Object.entries(texts)) {
     let waited = 0;
     let outcome: Generated | undefined;
-    // oxlint-disable-next-line no-await-in-loop -- each request is measured alone
     const { cpuMs } = await product.cost(async () => {
       const act = generate(attacker, text).then((generated) => (outcome = generated));
       waited = await longestWait(other, act);
@@ -191,7 +190,6 @@ async function readWorst(context: AttackContext): Promise<Finding> {
   for (const [name, file] of Object.entries(worstFiles)) {
     const given = file();
     let status = 0;
-    // oxlint-disable-next-line no-await-in-loop -- each request is measured alone
     const { cpuMs, memoryMb } = await product.cost(async () => {
       ({ status } = await importFile(attacker, given, '/preview'));
     });
@@ -211,7 +209,6 @@ async function flood(attacker: Visitor, running: { is: boolean }): Promise<Map<n
   const send = async (from: number) => {
     for (let at = from; running.is; at += 1) {
       const file = files[at % files.length];
-      // oxlint-disable-next-line no-await-in-loop -- each of the five senders waits for its response
       if (file) {
         const { status } = await importFile(attacker, file, '/preview');
         countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1);
@@ -232,11 +229,9 @@ async function importDuringFlood(context: AttackContext): Promise<Finding> {
   let [failed, longestMs] = [0, 0];
   for (let at = 0; at < 20; at += 1) {
     const started = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- each request is measured alone
     const { status } = await importFile(other, smallFile(`Question ${at}? {T}`), '');
     if (status !== 201) failed += 1;
     longestMs = Math.max(longestMs, performance.now() - started);
-    // oxlint-disable-next-line no-await-in-loop -- pauses between the requests
     await wait(200);
   }
   running.is = false;
@@ -308,10 +303,8 @@ async function importPeople(context: AttackContext): Promise<Finding> {
   const figures: string[] = [];
   let holds = true;
   for (const [name, [csv, isRead]] of Object.entries(peopleTables)) {
-    // oxlint-disable-next-line no-await-in-loop -- a separate course for each table
     const { id: courseId } = await attacker.post<{ id: string }>('/api/course', { name, categories: [] });
     for (const times of [1, 15]) {
-      // oxlint-disable-next-line no-await-in-loop -- each request is measured alone
       const cost = await costOfImports(product, [attacker, other], times, { courseId, csv });
       const { cpuMs, memoryMb, waited, code } = cost;
       const isExpected = isRead && times === 1 ? code === undefined : code === 'BAD_USER_INPUT';

@@ -52,7 +52,6 @@ async function resetPeak(pid: number) {
 export async function measureProcess(pid: number, act: () => Promise<unknown>): Promise<ProcessCost> {
   const before = new Map<number, { readonly cpu: number; readonly memory: number }>();
   for (const each of await withChildren(pid)) {
-    // oxlint-disable-next-line no-await-in-loop -- a few small reads
     const start = await resetPeak(each).catch(() => null);
     if (start !== null) before.set(each, start);
   }
@@ -64,7 +63,6 @@ export async function measureProcess(pid: number, act: () => Promise<unknown>): 
   for (const each of all) {
     const { cpu, memory } = before.get(each) ?? { cpu: 0, memory: 0 };
     // A process that has ended cannot be read, and counts as 0.
-    // oxlint-disable-next-line no-await-in-loop -- a few small reads
     const [cpuAfter, peak] = await Promise.all([
       cpuMs(each).catch(none),
       memoryMb(each, 'VmHWM').catch(none),

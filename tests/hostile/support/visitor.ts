@@ -182,11 +182,9 @@ export async function longestWait(other: Visitor, act: Promise<unknown>): Promis
   let max = 0;
   let started = performance.now();
   while (running.is) {
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
     const { status } = await other.get('/api/user');
     if (status !== 200 && status !== 503) throw new Error(`Somebody else was answered ${status}.`);
     max = Math.max(max, performance.now() - started);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await wait(100);
     if (status === 200) started = performance.now();
   }

@@ -65,7 +65,6 @@ export async function firstDifference(twins: Twins, turns: readonly Turn[]): Pro
   for (const each of turns) {
     const { callerRequest, turn } = each;
     // One after the other, because the effects of a request are undone before the next one.
-    // oxlint-disable-next-line no-await-in-loop
     const { difference, isRefused } = await compare(twins, callerRequest, turn);
     if (difference) return { difference, granted, reached };
     if (isRefused) continue;

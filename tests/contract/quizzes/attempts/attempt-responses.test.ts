@@ -50,7 +50,6 @@ async function storeResponsesInAttempts(store: Store): Promise<void> {
   const all = store.collection<ResponsesDocument>('quizResponses');
   for (const { _id, responses, revision, closed } of await all.find({}).toArray()) {
     const $set = { responses, ...(!closed && { revision }) };
-    // oxlint-disable-next-line no-await-in-loop -- in order
     await attempts.updateOne({ _id: { $eq: _id } }, { $set });
   }
   await all.deleteMany({});

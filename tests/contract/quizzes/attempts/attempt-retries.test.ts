@@ -37,7 +37,6 @@ function textsOf({ questions }: AttemptReply): string[] {
   return questions.map(({ question_text: text }) => text);
 }
 
-// oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'retries');
 

@@ -102,7 +102,6 @@ const suite: StoreSuite = (openStore) => {
             [long, longMessages],
             [[...bad, ...long], tooMany],
           ] as const) {
-            // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the message shows which one it was
             for (const reply of [
               await ada.patch(path, { answers }),
               await ada.post(`${path}/submit`, { answers }),

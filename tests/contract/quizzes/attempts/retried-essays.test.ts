@@ -37,7 +37,6 @@ const suite: StoreSuite = (openStore) => {
   ) {
     const { ada, sam, courseId } = await given(gateway);
     const ids: string[] = [];
-    // oxlint-disable-next-line no-await-in-loop -- the quiz asks the questions in this order
     for (const kind of questions) ids.push((await addQuestion(ada, kind === 'essay' ? essay : {})).id);
     const quiz = await createQuizFromBank(ada, ids, { courseId }, { allowedAttempts: 1 });
     const { id } = await takeQuiz(sam, quiz.id, { ESSAY: 'Because.' });

@@ -76,7 +76,6 @@ const suite: StoreSuite = (openStore) => {
       expect(await readQuiz(ada, id)).toMatchObject({ questionCount: 3, pointsPossible: 10 });
       const draws = new Set<string>();
       for (let attempt = 0; attempt < 12; attempt += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
         const [first, ...others] = await takeAndSubmit(ada, id);
         expect(first).toBe('Is first?');
         expect(others).toEqual([...new Set(others)].toSorted());
@@ -91,7 +90,6 @@ const suite: StoreSuite = (openStore) => {
       const { ivy, ada } = await given(gateway);
       const bank: string[] = [];
       for (const name of ['a', 'b', 'c']) {
-        // oxlint-disable-next-line no-await-in-loop -- one question after the other
         const { text } = await ivy.post('/api/questions', essayNamed(name));
         bank.push((JSON.parse(text) as { id: string }).id);
       }
@@ -151,7 +149,6 @@ const suite: StoreSuite = (openStore) => {
         () => test.store.collection('quizzes').find({}).toArray(),
         async () => {
           for (const [data, message] of bad) {
-            // oxlint-disable-next-line no-await-in-loop -- one refusal after the other
             const reply = await ivy.patch(`/api/quiz/${id}`, { data });
             expect(comparableReply(reply)).toMatchObject({ status: 400 });
             expect(reply.text).toContain(message.replace('input.data.', ''));

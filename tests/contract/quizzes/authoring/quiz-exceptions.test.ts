@@ -68,10 +68,8 @@ const suite: StoreSuite = (openStore) => {
       expect((await eve.post('/api/attempts', { quizId: quiz.id })).status).toBe(403);
       expect((await eve.get(quiz.path)).status).toBe(403);
       for (const number of [1, 2]) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const attempt = await startAttempt(ada, quiz.id);
         expect(attempt).toMatchObject({ number, dueAt: later });
-        // oxlint-disable-next-line no-await-in-loop -- as above
         expect(await submitAttempt(ada, attempt.id)).toMatchObject({ isLate: false });
       }
       expect((await ada.post('/api/attempts', { quizId: quiz.id })).status).toBe(409);
@@ -102,7 +100,6 @@ const suite: StoreSuite = (openStore) => {
       const quiz = await givenCourseQuiz(classroom, { dueAt: '2026-11-22T22:59:00.000Z' });
       clock.advance(3 * day);
       for (const browser of [ada, eve])
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect(await submitAttempt(browser, (await startAttempt(browser, quiz.id)).id)).toMatchObject({
           isLate: true,
         });

@@ -25,7 +25,6 @@ const suite: StoreSuite = (openStore) => {
     const { ada } = test;
     const ids: string[] = [];
     for (let at = 0; at < count; at += 1)
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       ids.push((await addQuestion(ada, { question: `Number ${at}?` })).id);
     const change = (changes: object) =>
       ada.patch('/api/questions', { selection: { questions: ids.map((id) => ({ id })) }, changes });
@@ -49,19 +48,15 @@ const suite: StoreSuite = (openStore) => {
         const level = at % 2 === 1 ? 'HARD' : 'MEDIUM';
         const fuse = { writesUntilFailure: at, failsFromThenOn };
         state.fuse = fuse;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const { status } = await change({ difficulty: level });
         state.fuse = null;
         hasFailed = fuse.writesUntilFailure <= 0;
         expect(status).toBe(hasFailed ? 500 : 200);
         clock.advance(11 * minute);
-        // oxlint-disable-next-line no-await-in-loop -- the same
         await product.purge();
-        // oxlint-disable-next-line no-await-in-loop -- the same
         const levels = await difficulties();
         expect(levels, `broken at write ${at}`).toHaveLength(1);
         endings.add(levels[0] === level ? 'all' : 'none');
-        // oxlint-disable-next-line no-await-in-loop -- the same
         expect(await store.collection('questionUpdates').countDocuments({})).toBe(0);
       }
       expect(endings).toEqual(new Set(['none', 'all']));

@@ -103,7 +103,6 @@ async function readBank(browser: Browser): Promise<string> {
   return (await browser.get('/api/all-questions')).text;
 }
 
-// oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'importinput');
 

@@ -110,7 +110,6 @@ function canvasPackage(): File {
   return new File([Buffer.from(zipSync(Object.fromEntries(entries)))], 'export.imscc');
 }
 
-// oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'quizexchange');
 

@@ -215,7 +215,6 @@ const failing: StoreSuite = (openStore) => {
       for (const [name, broken, reason] of failures) {
         reply = broken;
         lines.length = 0;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect(await readProposals(ada, { text: biology, count: 3 }), name).toMatchObject(without);
         const logged = lines.map(({ message, fields }) => [message, String(Reflect.get(fields, 'err'))]);
         const line = ['The language model gave no questions.', `LanguageModelError: ${reason}`];
@@ -241,7 +240,6 @@ const failing: StoreSuite = (openStore) => {
       const { model, asked } = await givenModel(() => completionOf({ questions: [bones] }));
       const { ada, clock } = await given(gateway, { model });
       const input = { text: biology, count: 1 };
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (let time = 0; time < 30; time += 1)
         expect(await readProposals(ada, input)).toMatchObject({ source: 'MODEL' });
       clock.advance(60_000);

@@ -71,7 +71,6 @@ const suite: StoreSuite = (openStore) => {
       expect(result).toMatchObject({ score: 4, possible: 4, isRevealed: true });
       expect(result.questions[0]?.explanation).toBe('See the power rule.');
       for (const other of [ada, eve, root])
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect((await other.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
       expect((await nobody.get(`/api/quiz/${quiz.id}`)).status).toBe(401);
       const author = await sam.graphql('query ($id: ID!) { quiz(id: $id) { author { name } } }', {
@@ -117,9 +116,7 @@ const suite: StoreSuite = (openStore) => {
       // A student who becomes an instructor is still the student of older practice quizzes.
       await root.patch(`/api/users/${samId}/role`, { role: 'Instructor' });
       for (const { id } of attempt.questions) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect((await sam.get(`/api/questions/${id}`)).status).toBe(404);
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect((await ada.get(`/api/questions/${id}`)).status).toBe(404);
       }
       expect(await readDataExport(sam)).not.toContain('From the text');

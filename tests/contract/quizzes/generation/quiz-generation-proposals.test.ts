@@ -127,11 +127,9 @@ const suite: StoreSuite = (openStore) => {
         );
       await expectUnchanged(readCounts, async () => {
         for (const [input, field, sentence] of invalidInputs) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           const reply = await ada.post('/api/questions/proposals', input);
           expect(reply.status, reply.text).toBe(400);
           expect(reply.text.split('\n')[0]).toBe('Error generating the quiz');
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           const { result } = await ada.graphql(fieldsQuery, { input });
           expect(result.errors?.[0]?.extensions.fields?.[`input.${field}`]).toEqual(
             typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
@@ -150,7 +148,6 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = await given(gateway);
       await addQuestions(ada, 1);
       const replies = [];
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
       for (let time = 1; time <= 31; time += 1) replies.push(await ada.post('/api/questions/proposals', {}));
       expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     });
@@ -160,7 +157,6 @@ const suite: StoreSuite = (openStore) => {
       const text = biology.padEnd(20_001, ' ');
       const requestProposals = () => ada.post('/api/questions/proposals', { text, count: 1 });
       const replies = [];
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
       for (let time = 1; time <= 7; time += 1) replies.push(await requestProposals());
       expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
       expect(await readProposals(ada, { text: biology, count: 1 })).toMatchObject({ source: 'TEXT' });

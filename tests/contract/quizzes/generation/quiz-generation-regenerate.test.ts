@@ -30,7 +30,6 @@ const suite: StoreSuite = (openStore) => {
         let refusal = '';
         while (refusal === '') {
           const excludedKeys = proposals.map(({ key }) => key);
-          // oxlint-disable-next-line no-await-in-loop -- each request excludes the earlier proposals
           const reply = await ada.post('/api/questions/proposals', { ...material, count, excludedKeys });
           if (reply.status === 400) refusal = reply.text;
           else proposals.push(...(JSON.parse(reply.text) as ProposalsReply).proposals);

@@ -88,7 +88,6 @@ const suite: StoreSuite = (openStore) => {
         [sam, 'TakenQuiz'],
         [ada, 'AuthoredQuiz'],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const both = await Promise.all([1, 2].map(() => who.graphql(mutation, { input: input })));
         const quizzes = both.map(({ result }) => result.data?.['generateQuiz'] as { id: string });
         expect(quizzes[0]).toMatchObject({ __typename: role });
@@ -119,7 +118,6 @@ const suite: StoreSuite = (openStore) => {
         [{ answers: true }, /answers/],
       ];
       for (const [input, line] of invalidInputs) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const reply = await sam.post('/api/quiz/generate-quiz', input);
         expect(reply.status, reply.text).toBe(400);
         expect(reply.text.split('\n')).toEqual([

@@ -85,7 +85,6 @@ const suite: StoreSuite = (openStore) => {
         () => test.store.collection('quizzes').find({}).toArray(),
         async () => {
           for (const [question, message] of invalidQuestions) {
-            // oxlint-disable-next-line no-await-in-loop -- one after the other
             const reply = comparableReply(await setQuestions([question]));
             expect(reply).toMatchObject({ status: 400 });
             expect(reply.text).toContain(`data.questions.0.replaces: ${message}`);

@@ -32,7 +32,6 @@ const suite: StoreSuite = (openStore) => {
       const passDays = async (days: number) => {
         for (let passed = 0; passed < days; passed += 1) {
           course.clock.advance(day);
-          // oxlint-disable-next-line no-await-in-loop -- day by day
           if (passed % 7 === 0)
             await Promise.all([course.teacher, course.ada].map((each) => each.get('/api/user')));
         }

@@ -21,7 +21,6 @@ const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080010
 const suite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'images');
 
-  // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(allGatewaysOn(openStore))('an image over $name', (gateway) => {
     const given = async () => givenStaff(await classroom(gateway), gateway);
 

@@ -57,7 +57,6 @@ const suite: StoreSuite = (openStore) => {
       const selection = { questions: [{ id }, { id: other.id }] };
       const changeBoth = (changes: object) => ivy.patch('/api/questions', { selection, changes });
       for (const changes of [{ difficulty: 'HARD' }, { isDeleted: true }, { isDeleted: false }])
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect((await changeBoth(changes)).status).toBe(200);
       const two = {
         subject: expect.stringMatching(/^2 questions, the first is: /),

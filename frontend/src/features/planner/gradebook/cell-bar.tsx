@@ -53,11 +53,7 @@ function SelectedCell(props: SelectedCellProps) {
   const { note, feedback } = cell;
   return (
     <>
-      <div
-        className={styles.barText}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts are scrolled with the keyboard
-        tabIndex={feedback === '' && note === '' ? undefined : 0}
-      >
+      <div className={styles.barText} tabIndex={feedback === '' && note === '' ? undefined : 0}>
         {/* These share lines, because the bar has room for four lines. */}
         <span>
           <b>

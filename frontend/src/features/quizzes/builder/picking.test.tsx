@@ -347,7 +347,6 @@ it('the preview shows another order at each request, even if there are only two'
   const first = () => dialog.getAllByRole('radio')[0]?.closest('label')?.textContent;
   const shown = [first()];
   for (let press = 0; press < 4; press += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await user.click(dialog.getByRole('button', { name: 'Another order' }));
     shown.push(first());
   }

@@ -96,9 +96,7 @@ describe('the results of a quiz', () => {
       ['NAME', false, 'ascending'],
       ['NAME', true, 'descending'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await user.click(within(head('Student')).getByRole('button'));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await waitFor(() =>
         expect(received).toHaveBeenLastCalledWith(expect.objectContaining({ sort, descending })),
       );
