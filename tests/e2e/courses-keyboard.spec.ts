@@ -1,6 +1,7 @@
 import { tabTo } from './support/keyboard.ts';
 import { personAt } from './support/person.ts';
 import { PlannerPage } from './support/planner-page.ts';
+import { noticesOf } from './support/notices.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test('a course is saved, duplicated, deleted, restored and opened with the keyboard', async ({
@@ -40,7 +41,9 @@ test('a course is saved, duplicated, deleted, restored and opened with the keybo
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(courses).toHaveCount(1);
-  await tabTo(page.getByRole('alert').getByRole('button', { name: 'Undo' }));
+  await expect(noticesOf(page)).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(noticesOf(page).getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(courses).toHaveCount(2);
 

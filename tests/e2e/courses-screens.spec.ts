@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './support/axe.ts';
 import { personAt, type PageFixtures } from './support/person.ts';
 import { PlannerPage } from './support/planner-page.ts';
+import { noticesOf } from './support/notices.ts';
 import { expect, test } from './support/strict-page.ts';
 
 const exam = (name: string, weight: number, grade: number | null) => ({
@@ -147,7 +148,7 @@ test('people are added, graded, removed and restored', async ({ page, baseURL })
   await expect(page.getByRole('dialog', { name: 'Remove Grace Hopper?' })).toContainText('has 1 grade in');
   await page.getByRole('button', { name: 'Remove the person' }).click();
   await expect(grade).toBeHidden();
-  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await noticesOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(grade).toHaveValue('92.5');
 });
 

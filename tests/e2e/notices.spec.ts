@@ -2,40 +2,73 @@ import type { Locator, Page } from '@playwright/test';
 import { PlannerPage } from './support/planner-page.ts';
 import { teacherAt, type Person } from './support/person.ts';
 import { physicsQuiz } from './support/quiz-class.ts';
+import { noticesOf } from './support/notices.ts';
 import { expect, test } from './support/strict-page.ts';
 
-/** Labels or texts of the target elements that a notice covers, at least in part. Throws if no notice is shown. */
+/**
+ * Labels or texts of the target elements that a notice covers, at least in part; a pixel is left to rounding. Throws if no
+ * notice is shown.
+ */
 async function textsUnderNotices(page: Page, targets: Locator): Promise<string[]> {
-  const notices = await page.getByRole('alert').first().boundingBox();
-  if (notices === null) throw new Error('No notice is shown.');
-  return targets.evaluateAll((elements, box) => {
+  const boxes = await noticesOf(page).evaluateAll((notices) =>
+    notices.map((notice) => notice.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  if (boxes.length === 0) throw new Error('No notice is shown.');
+  return targets.evaluateAll((elements, covers) => {
     const isUnder = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      return left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y;
+      return covers.some(
+        (box) => left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1,
+      );
     };
     return elements
       .filter(isUnder)
       .map((element) => element.getAttribute('aria-label') ?? element.textContent);
-  }, notices);
+  }, boxes);
 }
 
+const expectNoneCovered = async (page: Page, targets: Locator) => {
+  await expect(targets.first()).toBeVisible();
+  await expect.poll(() => textsUnderNotices(page, targets)).toEqual([]);
+};
+
 const fieldsOf = (page: Page) => page.locator('main input:visible, main textarea:visible');
+const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
 async function createCourse(teacher: Person, categories: readonly object[] = []): Promise<string> {
   const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Thermodynamics', categories });
   const names = Array.from({ length: 12 }, (_, at) => `Person ${at}`);
+  // One after the other, so that they are in order.
   for (const name of names) await teacher.post(`/api/courses/${id}/students`, { name });
   return id;
 }
 
+const labs = (count: number) => [
+  {
+    name: 'Labs',
+    categoryType: 'STANDARD',
+    items: Array.from({ length: count }, (_, at) => ({
+      name: `Lab ${at + 1}`,
+      maximumPoints: 10,
+      weight: 100 / count,
+    })),
+  },
+];
+
+async function deleteItem(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await expect(noticesOf(page).last()).toContainText(`Deleted ${name}.`);
+}
+
 for (const viewport of [
   { width: 1280, height: 800 },
-  { width: 390, height: 844 },
+  { width: 390, height: 600 },
 ]) {
   test.describe(`at ${viewport.width} by ${viewport.height} pixels`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 
-    test('the notice about a removed person covers neither the next person nor a grade', async ({
+    test('the notice about a removed person covers neither the next person nor one that is back', async ({
       page,
       baseURL,
       playwright,
@@ -45,94 +78,77 @@ for (const viewport of [
       // These people are at different heights of the screen.
       for (const at of [0, 3, 7, 10]) {
         const removeNext = page.getByRole('button', { name: `Remove Person ${at + 1}`, exact: true });
-        const next = page.getByRole('row').filter({ has: removeNext });
         await page.getByRole('button', { name: `Remove Person ${at}`, exact: true }).click();
         await expect(page.getByText(`Removed Person ${at}.`)).toBeVisible();
         await expect(removeNext).toBeFocused();
-        await expect.poll(() => textsUnderNotices(page, next)).toEqual([]);
-        await expect.poll(() => textsUnderNotices(page, fieldsOf(page))).toEqual([]);
-        await page.getByRole('alert').getByRole('button').last().click();
-        await expect(page.getByRole('alert')).toBeHidden();
+        await expectNoneCovered(page, page.getByRole('row').filter({ has: removeNext }));
+        await noticesOf(page).getByRole('button', { name: 'Dismiss' }).click();
+        await expect(noticesOf(page)).toHaveCount(0);
       }
+      for (const at of [9, 11]) {
+        await page.getByRole('button', { name: `Remove Person ${at}`, exact: true }).click();
+        await expect(page.getByText(`Removed Person ${at}.`)).toBeVisible();
+      }
+      await noticesOf(page).filter({ hasText: 'Person 9' }).getByRole('button', { name: 'Undo' }).click();
+      await expectNoneCovered(page, page.getByRole('button', { name: 'Remove Person 9', exact: true }));
     });
 
-    test('the notice about a deleted item of a long course covers no figure or control of the panel, and no action on the course', async ({
+    test('the notice about a deleted item covers no part of the panel and not the next item, and stays where it is', async ({
       page,
       baseURL,
       playwright,
     }) => {
       const teacher = await teacherAt(page, { baseURL, playwright });
-      const items = Array.from({ length: 18 }, (_, at) => ({
-        name: `Task ${at + 1}`,
-        grade: 8,
-        maximumPoints: 10,
-        weight: 5,
-        knownScores: at < 6,
-      }));
-      const categories = [
-        { name: 'Homework', categoryType: 'STANDARD', items: items.slice(0, 9) },
-        { name: 'Exams', categoryType: 'STANDARD', items: items.slice(9) },
-      ];
-      const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Long', categories });
+      const { id } = await teacher.post<{ id: string }>('/api/course', {
+        name: 'Long',
+        categories: labs(40),
+      });
       await page.goto(`/course/${id}`);
       const planner = new PlannerPage(page);
-      for (const name of ['Task 2', 'Task 7', 'Task 16']) {
-        await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
-        await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
-        await expect(page.getByRole('alert')).toContainText('Deleted');
-        const controls = planner.panel.getByRole('button').or(planner.panel.getByRole('slider'));
-        await expect.poll(() => textsUnderNotices(page, controls)).toEqual([]);
-        const figures = planner.panel.locator('[data-outcome]');
-        await expect(figures.first()).toBeVisible();
-        await expect.poll(() => textsUnderNotices(page, figures)).toEqual([]);
-        const actions = page.locator('[data-screen-actions]').getByRole('button');
-        await expect.poll(() => textsUnderNotices(page, actions)).toEqual([]);
+      for (const at of [2, 7, 20, 35]) {
+        await deleteItem(page, `Lab ${at}`);
+        await expectNoneCovered(page, planner.panel);
+        await expectNoneCovered(page, planner.grade(`Lab ${at + 1}`));
       }
+      const position = await noticesOf(page).last().boundingBox();
+      await scrollToEnd(page);
+      await expectNoneCovered(page, fieldsOf(page));
+      await expectNoneCovered(page, page.getByRole('contentinfo'));
+      await expectNoneCovered(page, planner.panel);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await noticesOf(page).last().boundingBox()).toEqual(position);
     });
 
-    test('a notice that finds no free place is below all bars, and the whole page can be scrolled above it', async ({
+    test('the notice about a paste covers no row that it filled', async ({
       page,
       baseURL,
       playwright,
+      context,
     }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const teacher = await teacherAt(page, { baseURL, playwright });
-      const items = Array.from({ length: 40 }, (_, at) => ({
-        name: `Lab ${at + 1}`,
-        maximumPoints: 10,
-        weight: 2,
-      }));
-      const categories = [{ name: 'Labs', categoryType: 'STANDARD', items }];
-      const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Full', categories });
+      const { id } = await teacher.post<{ id: string }>('/api/course', {
+        name: 'Long',
+        categories: labs(30),
+      });
       await page.goto(`/course/${id}`);
       const planner = new PlannerPage(page);
-      await expect(planner.grade('Lab 20')).toBeVisible();
-      await page.getByRole('button', { name: 'More for Lab 20', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('Deleted');
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect.poll(() => textsUnderNotices(page, fieldsOf(page))).toEqual([]);
-      await expect.poll(() => textsUnderNotices(page, planner.panel.locator('[data-outcome]'))).toEqual([]);
+      await planner.grade('Lab 12').focus();
+      // The row is at the bottom edge of the window, above the bar of a phone.
+      await planner.grade('Lab 12').evaluate((field) => field.scrollIntoView({ block: 'end' }));
+      await page.evaluate(() => window.scrollBy(0, 60));
+      await page.evaluate(() => navigator.clipboard.writeText('7\n8'));
+      await page.keyboard.press('ControlOrMeta+V');
+      await expect(noticesOf(page)).toHaveCount(1);
+      await expect(planner.grade('Lab 13')).toHaveValue('8');
+      await expectNoneCovered(page, planner.grade('Lab 12').or(planner.grade('Lab 13')));
     });
 
-    test('the notice about a template covers no field of the course that opens after it', async ({
+    test('the notice about imported grades covers no button of a window, and every grade can be scrolled above it', async ({
       page,
       baseURL,
       playwright,
     }) => {
-      await teacherAt(page, { baseURL, playwright });
-      const planner = new PlannerPage(page);
-      await planner.open();
-      await page.getByRole('textbox', { name: 'Course name' }).fill('Thermodynamics');
-      await page.getByRole('button', { name: 'More for this course' }).click();
-      await page.getByRole('menuitem', { name: 'Start from a template…' }).click();
-      await page.getByRole('button', { name: /Weighted by exam/ }).click();
-      await page.getByRole('button', { name: 'Save it first' }).click();
-      await expect(page.getByText('Started from Weighted by exam.')).toBeVisible();
-      await expect(planner.grade('Midterm 2')).toBeVisible();
-      await expect.poll(() => textsUnderNotices(page, fieldsOf(page))).toEqual([]);
-    });
-
-    test('the notice about imported grades covers none of them', async ({ page, baseURL, playwright }) => {
       const items = [{ name: 'Essay', maximumPoints: 10, weight: 100 }];
       const categories = [{ name: 'Work', categoryType: 'STANDARD', items }];
       const courseId = await createCourse(await teacherAt(page, { baseURL, playwright }), categories);
@@ -146,18 +162,13 @@ for (const viewport of [
       await expect(page.getByText('Imported 12 grades.')).toBeVisible();
       const grades = page.locator('main [role="gridcell"], main [data-grade-field]');
       await expect(grades.first()).toBeVisible();
-      await grades.last().scrollIntoViewIfNeeded();
-      await expect.poll(() => textsUnderNotices(page, grades)).toEqual([]);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      const header = page.getByRole('banner').getByRole('button');
-      await expect.poll(() => textsUnderNotices(page, header)).toEqual([]);
+      await scrollToEnd(page);
+      await expectNoneCovered(page, grades);
       await page.getByRole('button', { name: 'Settings and statistics of Essay' }).click();
-      await expect
-        .poll(() => textsUnderNotices(page, page.getByRole('dialog').getByRole('button')))
-        .toEqual([]);
+      await expectNoneCovered(page, page.getByRole('dialog').getByRole('button'));
     });
 
-    test('notices of the quiz editor cover no field, and neither Save nor Preview', async ({
+    test('notices of the quiz editor cover neither Save nor Preview, and every field can be scrolled above them', async ({
       page,
       baseURL,
       playwright,
@@ -165,15 +176,59 @@ for (const viewport of [
       const teacher = await teacherAt(page, { baseURL, playwright });
       const quizId = await physicsQuiz(teacher, { title: 'Heat' });
       await page.goto(`/quiz/create-quiz?quiz=${quizId}`);
-      const open = page.getByRole('switch', { name: 'Open' });
-      await open.click();
+      await page.getByRole('switch', { name: 'Open' }).click();
       await expect(page.getByText(/^Closed. While it is closed/)).toBeVisible();
       const buttons = page.getByRole('group', { name: 'This quiz' }).getByRole('button');
-      await expect.poll(() => textsUnderNotices(page, fieldsOf(page))).toEqual([]);
-      await expect.poll(() => textsUnderNotices(page, buttons)).toEqual([]);
+      await expectNoneCovered(page, buttons);
       await page.evaluate(() => window.scrollTo(0, 0));
-      await expect.poll(() => textsUnderNotices(page, fieldsOf(page))).toEqual([]);
-      await expect.poll(() => textsUnderNotices(page, buttons)).toEqual([]);
+      await expectNoneCovered(page, buttons);
+      await scrollToEnd(page);
+      await expectNoneCovered(page, fieldsOf(page));
+      await expectNoneCovered(page, page.getByRole('contentinfo').getByText('Dark'));
     });
   });
 }
+
+async function openPeople(page: Page, teacher: Person): Promise<(names: readonly string[]) => Promise<void>> {
+  await page.goto(`/course/${await createCourse(teacher)}?tab=people`);
+  return async (names) => {
+    for (const name of names) {
+      await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click();
+      await expect(noticesOf(page).filter({ hasText: `Removed ${name}.` })).toBeVisible();
+    }
+  };
+}
+
+test('F8 moves the focus to the newest notice and back, Escape closes it, and Escape in a field does not', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  const remove = await openPeople(page, await teacherAt(page, { baseURL, playwright }));
+  await remove(['Person 1', 'Person 2']);
+  const field = page.getByRole('textbox').first();
+  await field.focus();
+  const newest = noticesOf(page).filter({ hasText: 'Person 2' });
+  await page.keyboard.press('F8');
+  await expect(newest.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(field).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(noticesOf(page)).toHaveCount(2);
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await expect(newest).toHaveCount(0);
+  await expect(field).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove Person 3', exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(noticesOf(page)).toHaveCount(0);
+});
+
+test('of notices about what is done, the three newest stay', async ({ page, baseURL, playwright }) => {
+  const remove = await openPeople(page, await teacherAt(page, { baseURL, playwright }));
+  await remove(['Person 1', 'Person 2', 'Person 3', 'Person 4']);
+  await expect(noticesOf(page)).toHaveCount(3);
+  await expect(noticesOf(page).filter({ hasText: 'Person 1' })).toHaveCount(0);
+});

@@ -1,8 +1,6 @@
 import { type CSSVariablesResolver, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { NoticePlace } from './notice-place.tsx';
-import styles from './notifications.module.css';
+import { NoticeStrip } from './notice-strip.tsx';
 import { colorSchemeManager, theme } from './theme.ts';
 
 /** Mantine's variables for one of our colours, set to the tokens of that colour. */
@@ -71,9 +69,8 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
       cssVariablesResolver={cssVariablesResolver}
       env={env}
     >
-      <Notifications position="bottom-left" classNames={{ root: styles.root ?? '' }} />
-      <NoticePlace />
       {children}
+      <NoticeStrip />
     </MantineProvider>
   );
 }

@@ -77,7 +77,15 @@ const closeLabel = { 'aria-label': 'Close' };
 /** For windows over the page. Their header has no role, because it would be a second banner landmark. */
 const overlay = {
   defaultProps: { closeButtonProps: closeLabel, attributes: { header: { role: 'none' } } },
-  styles: { title: { fontSize: '17px', fontWeight: 700 } },
+  styles: {
+    title: { fontSize: '17px', fontWeight: 700 },
+    // They end above the notices: see notice-strip.module.css.
+    inner: { bottom: 'var(--notice-strip, 0px)' },
+    content: {
+      '--modal-content-max-height': 'calc(var(--window-height) - var(--modal-y-offset) * 2)',
+      '--notice-strip': '0px',
+    },
+  },
 };
 
 export const theme = createTheme({

@@ -1,4 +1,5 @@
-import { type FollowUp, showUndo } from './show-undo.tsx';
+import type { NoticeAction } from './notice-content.tsx';
+import { showUndo } from './show-undo.tsx';
 
 /** An editor with a history of steps, of which only the last one can be undone. */
 export interface UndoHistory {
@@ -23,7 +24,7 @@ export function offerUndo(
   owner: object,
   { now, subscribe, undo }: UndoHistory,
   message: string,
-  followUp?: FollowUp,
+  followUp?: NoticeAction,
 ): UndoOffer {
   let done = now();
   let steps = 1;

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { type NoticeAction, NoticeContent } from './notice-content.tsx';
 import { tieNotice } from './notices-of.ts';
 
 interface Notice {
@@ -8,42 +8,34 @@ interface Notice {
   message: string;
   color?: 'ink' | 'danger' | 'ok';
   /** An action that also closes the notice. */
-  action?: { label: string; onClick: () => void };
+  action?: NoticeAction;
   /** The object that the action changes. The notice is hidden when the user leaves its screen: see `notices-of.ts`. */
   owner?: object;
 }
 
 /**
- * Shows a notice, with an action if there is one. It stays until the user closes it or uses the action.
+ * Shows a notice, with an action if there is one. It stays until the user closes it or uses the action. A failure
+ * interrupts a screen reader, other notices wait for it.
  */
 export function showNotice({ id, message, color = 'ink', action, owner }: Notice): void {
   if (id !== undefined) notifications.hide(id);
   const shown = notifications.show({
     ...(id !== undefined && { id }),
     color,
+    role: color === 'danger' ? 'alert' : 'status',
     autoClose: false,
     onClose: () => untie?.(),
     message: (
-      <>
-        <span>{message}</span>
-        {action ? (
-          <>
-            <br />
-            <Button size="compact-sm" variant="outline" color={color} mt={8} onClick={runAction}>
-              {action.label}
-            </Button>
-          </>
-        ) : null}
-      </>
+      <NoticeContent
+        message={message}
+        actions={action ? [action] : []}
+        color={color}
+        onAction={() => hide()}
+      />
     ),
   });
   const hide = () => notifications.hide(shown);
   const untie = owner === undefined ? undefined : tieNotice(owner, hide);
-
-  function runAction() {
-    hide();
-    action?.onClick();
-  }
 }
 
 /** Shows that an action failed, with a button to try again if that can help. */
@@ -61,7 +53,13 @@ export function showFailure(message: string, onRetry?: () => void, id?: string):
  * @returns its id
  */
 export function showProgress(message: string): string {
-  return notifications.show({ message, autoClose: false, loading: true, withCloseButton: false });
+  return notifications.show({
+    message,
+    role: 'status',
+    autoClose: false,
+    loading: true,
+    withCloseButton: false,
+  });
 }
 
 /** A success notice, which disappears automatically. With an `id`, it can be hidden earlier. */

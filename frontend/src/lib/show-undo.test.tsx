@@ -42,11 +42,11 @@ describe('the undo notice', () => {
     showDeletion();
     act(() => undo().focus());
     wait(60);
-    fireEvent.mouseEnter(screen.getByRole('alert'));
+    fireEvent.mouseEnter(screen.getByRole('status'));
     act(() => undo().blur());
     wait(60);
     expect(undo()).toBeVisible();
-    fireEvent.mouseLeave(screen.getByRole('alert'));
+    fireEvent.mouseLeave(screen.getByRole('status'));
     wait(21);
     expectGone();
   });

@@ -1,17 +1,11 @@
-import { Button, Group } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
+import { type NoticeAction, NoticeContent } from './notice-content.tsx';
 import { tieNotice } from './notices-of.ts';
 import { screenHeading } from './screen-heading.ts';
 
 const shownForMs = 20_000;
-
-/** A button next to Undo. */
-export interface FollowUp {
-  readonly label: string;
-  readonly onClick: () => void;
-}
 
 interface UndoOptions {
   /** The object that Undo changes. The notice is hidden when the user leaves its screen: see `notices-of.ts`. */
@@ -19,7 +13,8 @@ interface UndoOptions {
   readonly onClose?: () => void;
   /** The id of a progress notice that becomes this one, so that the undo button does not move. */
   readonly replaces?: string;
-  readonly followUp?: FollowUp | undefined;
+  /** A button next to Undo. */
+  readonly followUp?: NoticeAction | undefined;
 }
 
 /**
@@ -43,11 +38,12 @@ export function showUndo(
   };
   const id = replaces ?? randomId();
   const untie = owner === undefined ? undefined : tieNotice(owner, hide);
-  const undo: FollowUp = { label: 'Undo', onClick: onUndo };
-  const buttons = followUp ? [followUp, undo] : [undo];
+  const undo: NoticeAction = { label: 'Undo', onClick: onUndo };
+  const actions = followUp ? [followUp, undo] : [undo];
   const show = replaces === undefined ? notifications.show : notifications.update;
   show({
     id,
+    role: 'status',
     // The notice may replace a progress notice, which is loading and has no close button.
     loading: false,
     withCloseButton: true,
@@ -75,27 +71,7 @@ export function showUndo(
       if (hasFocus) focusAgain(cameFrom);
       onClose?.();
     },
-    message: (
-      <Group justify="space-between" wrap={followUp ? 'wrap' : 'nowrap'} gap="xs">
-        <span>{message}</span>
-        <Group gap={4} wrap="nowrap" ml="auto">
-          {buttons.map(({ label, onClick }) => (
-            <Button
-              key={label}
-              size="compact-sm"
-              variant="subtle"
-              flex="none"
-              onClick={() => {
-                hide();
-                onClick();
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </Group>
-      </Group>
-    ),
+    message: <NoticeContent message={message} actions={actions} onAction={hide} />,
   });
   wait();
   return hide;

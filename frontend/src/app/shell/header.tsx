@@ -81,7 +81,7 @@ export function Header() {
   const [isAssistantOpen, assistant] = useDisclosure();
   const [isMenuOpen, menu] = useDisclosure();
   return (
-    <header className={styles.header} data-site-header>
+    <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
         <Link to={paths.home} className={styles.logo}>
           <Logo />

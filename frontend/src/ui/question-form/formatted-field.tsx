@@ -68,7 +68,7 @@ function Preview({ label, text }: { label: string; text: string }) {
   // Typing goes first: the preview of a long text follows a moment later.
   const shown = useDeferredValue(text);
   return (
-    <section className={styles.preview} aria-label={`Preview: ${label}`} data-preview>
+    <section className={styles.preview} aria-label={`Preview: ${label}`}>
       <p className={styles.previewTitle}>Preview</p>
       {shown.trim() === '' ? (
         <p className={styles.empty}>What you write appears here as students see it.</p>
@@ -84,7 +84,7 @@ export function ShortPreview({ text, format }: { text: string; format: TextForma
   const shown = useDeferredValue(text);
   if (format !== 'MARKDOWN' || toPlain(shown.trim()) !== null) return null;
   return (
-    <div className={styles.shortPreview} data-preview>
+    <div className={styles.shortPreview}>
       <RichText text={shown} format="MARKDOWN" />
     </div>
   );

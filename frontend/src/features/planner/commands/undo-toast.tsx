@@ -1,13 +1,13 @@
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
 import { offerUndo as offerUndoOf, type UndoOffer } from '../../../lib/offer-undo.ts';
-import type { FollowUp } from '../../../lib/show-undo.tsx';
+import type { NoticeAction } from '../../../lib/notice-content.tsx';
 import { presentOf, type PlannerStore } from '../store/planner-store.ts';
 
 /** The last undo notice of each planner. */
 const offers = new WeakMap<PlannerStore, UndoOffer>();
 
 /** Shows what was just done in the planner, with an undo button. */
-export function offerUndo(store: PlannerStore, message: string, followUp?: FollowUp): void {
+export function offerUndo(store: PlannerStore, message: string, followUp?: NoticeAction): void {
   const history = {
     now: () => presentOf(store.getState()),
     subscribe: store.subscribe,

@@ -1,3 +1,4 @@
+import { shownNotices } from '../../../testing/notices.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +22,7 @@ async function importGrades(user: UserEvent): Promise<HTMLElement> {
   return screen.findByText('Imported 3 grades.');
 }
 
-const undoOfNotice = () => within(screen.getByRole('alert')).getByRole('button', { name: 'Undo' });
+const undoOfNotice = () => within(shownNotices()).getByRole('button', { name: 'Undo' });
 const isNoticeGone = () => waitFor(() => expect(screen.queryByText('Imported 3 grades.')).toBeNull());
 
 describe('an import of grades', () => {

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { blankItem } from '../../../../../core/grading/defaults.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { editWithin } from '../commands/undo-toast.tsx';
+import { noticeSelector } from '../../../lib/notice-content.tsx';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { focusPart } from './focus.ts';
 
@@ -47,7 +48,7 @@ function removeIfLeftBlank(store: PlannerStore): void {
     if (!document.hasFocus()) return;
     if (relatedTarget instanceof Node && row?.contains(relatedTarget)) return;
     // The notice of the entry before can undo both.
-    if (relatedTarget instanceof Element && relatedTarget.closest('[role="alert"]')) return;
+    if (relatedTarget instanceof Element && relatedTarget.closest(noticeSelector)) return;
     row?.removeEventListener('focusout', leave);
     if (presentOf(store.getState()) === added) store.getState().undo();
   };

@@ -27,7 +27,6 @@ export function CategoryHeader({ categoryKey, figures, axis }: CategoryHeaderPro
   return (
     <header
       className={styles.header}
-      data-outcome
       data-entered={category.categoryType !== 'STANDARD' || category.dropLowest > 0 || undefined}
     >
       {isMember ? (

@@ -1,3 +1,4 @@
+import { findNotices } from '../../../testing/notices.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { category, course, item, workedCourse } from '../testing/given.ts';
@@ -23,7 +24,7 @@ describe('a grade like 12/15', () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '12/15{Tab}');
     expect(field('Maximum points of Quiz 1')).toHaveValue('15');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Read 12/15 as 12 of 15 points.');
+    expect(await findNotices()).toHaveTextContent('Read 12/15 as 12 of 15 points.');
     await user.click(undoOffer());
     expect(field('Grade of Quiz 1')).toHaveValue('');
     expect(field('Maximum points of Quiz 1')).toHaveValue('100');
@@ -62,7 +63,7 @@ describe('a grade like 12/15', () => {
   it('stays announced after Enter on the last row added a row, and Undo removes both', async () => {
     const { user } = openPlanner(quizzes(100));
     await user.type(field('Grade of Quiz 1'), '12/15{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Read 12/15 as 12 of 15 points.');
+    expect(await findNotices()).toHaveTextContent('Read 12/15 as 12 of 15 points.');
     expect(column('name')).toEqual(['Quiz 1', 'Item Name']);
     await user.click(undoOffer());
     expect(column('name')).toEqual(['Quiz 1']);
@@ -112,7 +113,7 @@ describe('an entry like /10', () => {
     expect(field('Grade of Quiz 1')).toHaveValue('');
     expect(field('Maximum points of Quiz 1')).toHaveValue('10');
     expect(knownSwitch('Quiz 1')).not.toBeChecked();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Read /10 as a maximum of 10 points.');
+    expect(await findNotices()).toHaveTextContent('Read /10 as a maximum of 10 points.');
   });
 });
 

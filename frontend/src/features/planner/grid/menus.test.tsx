@@ -1,3 +1,4 @@
+import { findNotices, shownNotices } from '../../../testing/notices.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { category, course, item, workedCourse } from '../testing/given.ts';
@@ -18,7 +19,7 @@ describe('the menu of an item', () => {
     await choose(user, 'More for Exam 2', 'Delete');
     expect(column('name').slice(4)).toEqual(['Exam 1', 'Final Exam']);
     expect(button('More for Final Exam')).toHaveFocus();
-    const toast = await screen.findByRole('alert');
+    const toast = await findNotices();
     expect(toast).toHaveTextContent('Deleted Exam 2.');
     await user.click(undoOffer());
     expect(column('name').slice(4)).toEqual(['Exam 1', 'Exam 2', 'Final Exam']);
@@ -27,7 +28,7 @@ describe('the menu of an item', () => {
   it('shows how far the highest possible grade fell, and can spread the weight over the other items', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Exam 2', 'Delete');
-    const toast = await screen.findByRole('alert');
+    const toast = await findNotices();
     expect(toast).toHaveTextContent('Deleted Exam 2. The maximum fell from 91.50 to 66.50.');
     await user.click(button('Spread its weight'));
     expect(column('weight').slice(4)).toEqual(['37.5', '37.5']);
@@ -62,7 +63,7 @@ describe('the menu of an item', () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Assignment 4', 'Move down');
     expect(column('name').slice(3, 5)).toEqual(['Assignment 4', 'Exam 1']);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Moved Assignment 4 to Exams.');
+    expect(await findNotices()).toHaveTextContent('Moved Assignment 4 to Exams.');
     await user.click(undoOffer());
     expect(screen.getByRole('table', { name: 'Items of Exams' })).not.toHaveTextContent('Assignment 4');
   });
@@ -99,7 +100,7 @@ describe('the menu of a category', () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Assignments', 'Delete');
     expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Deleted Assignments and its 4 items.');
+    expect(await findNotices()).toHaveTextContent('Deleted Assignments and its 4 items.');
     expect(button('More for Exams')).toHaveFocus();
   });
 
@@ -181,7 +182,7 @@ describe('the menu of a category', () => {
     const labs = within(screen.getByRole('region', { name: 'Labs' }));
     await user.click(labs.getByRole('button', { name: 'Share the weight equally' }));
     expect(labs.getByText('16.67 %')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    expect(shownNotices()).toHaveTextContent(
       '100 % is shared equally. Labs and Quizzes divide their shares by points.',
     );
   });

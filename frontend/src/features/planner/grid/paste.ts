@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import type { GradeMap, Item } from '../../../../../core/grading/course.ts';
 import {
   type BlockColumn,
@@ -10,6 +9,7 @@ import { gradePath } from '../../../../../core/grading/editing/enter-grade.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { percentOfLetter } from '../../../../../core/grading/letter-scale.ts';
 import { parseGrade, pasteBlock } from '../../../../../core/grading/paste.ts';
+import { showFailure } from '../../../lib/show-notice.tsx';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { errorAt, fieldOfColumn, isItemColumn, type ItemColumn, itemValue } from '../model/cell-values.ts';
 import { setsMaximum, type Fraction, fractionText } from '../model/fraction-text.ts';
@@ -121,7 +121,7 @@ function fillCells(store: PlannerStore, itemKey: string, block: MappedBlock): vo
   store.getState().edit({ type: 'pasteBlock', itemKey, columns: block.columns, block: block.rows });
   const { errors } = presentOf(store.getState());
   if (errors.course.categories !== undefined) {
-    notifications.show({ message: errors.course.categories });
+    showFailure(errors.course.categories);
     return;
   }
   const refused = storeRefused(store, itemKey, block);

@@ -1,3 +1,4 @@
+import { findNotices } from '../../../testing/notices.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { category, course, item, workedCourse } from '../testing/given.ts';
@@ -20,7 +21,7 @@ describe('pasting a block', () => {
     expect(column('grade').slice(4)).toEqual(['90', '70', '']);
     expect(column('maximumPoints').slice(4)).toEqual(['100', '80', '100']);
     expect(knownSwitch('Exam 2')).toBeChecked();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Pasted 2 rows: grade, maximum.');
+    expect(await findNotices()).toHaveTextContent('Pasted 2 rows: grade, maximum.');
     await user.click(undoOffer());
     expect(column('grade').slice(4)).toEqual(['81', '', '']);
     expect(column('maximumPoints').slice(4)).toEqual(['100', '100', '100']);

@@ -49,7 +49,7 @@ export function CourseActions({ isPhone }: { isPhone: boolean }) {
   const isMember = useIsMember();
   const { savesItself } = useCourseTab();
   return (
-    <Group gap={isPhone ? 0 : 'xs'} wrap="nowrap" className={styles.actions ?? ''} data-screen-actions>
+    <Group gap={isPhone ? 0 : 'xs'} wrap="nowrap" className={styles.actions ?? ''}>
       {savesItself ? null : <StepButtons onlyUndo={isPhone} />}
       {isPhone ? null : (
         <>

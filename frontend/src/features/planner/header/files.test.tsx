@@ -1,3 +1,4 @@
+import { findNotices } from '../../../testing/notices.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { workedCourse } from '../testing/given.ts';
@@ -13,7 +14,7 @@ describe('importing', () => {
     drop(await writeCourseText(workedCourse({ name: 'Algebra' }), 'json'), 'algebra.json');
     await waitFor(() => expect(field('Course name')).toHaveValue('Algebra'));
     expect(column('grade')).toEqual(['20', '22', '25', '18', '81', '', '']);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Imported algebra.json: 7 items.');
+    expect(await findNotices()).toHaveTextContent('Imported algebra.json: 7 items.');
     await user.click(undoOffer());
     expect(field('Course name')).toHaveValue('');
   });

@@ -27,7 +27,7 @@ export function Dock({ figures }: { figures: CourseFigures }) {
   const { grade } = useCurrentGrade(figures);
   return (
     <aside className={styles.dock} aria-label="Where you stand">
-      <button type="button" className={styles.bar} onClick={open} aria-haspopup="dialog" data-outcome>
+      <button type="button" className={styles.bar} onClick={open} aria-haspopup="dialog">
         <Gauge mini parts={parts} current={grade} target={target} divisions={course.meterDivisions} />
         <DockAnswer figures={figures} />
         <IconChevronUp size={18} aria-hidden />

@@ -36,7 +36,7 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
   const { standing, parts } = figures;
   const { grade, letter, entered } = useCurrentGrade(figures);
   return (
-    <div className={styles.current} data-outcome>
+    <div className={styles.current}>
       <Gauge
         parts={parts}
         current={grade}
@@ -145,7 +145,7 @@ function ItemEffectSection({ course }: Pick<CourseFigures, 'course'>) {
     itemEffect(course, chosen ?? '') ?? itemEffect(course, mostInformativeItem(course)?.key ?? '');
   if (effect === null) return null;
   return (
-    <section className={styles.section} data-outcome>
+    <section className={styles.section}>
       <h2>Effect of one item</h2>
       <ItemSelect chosen={effect.item.key} onChoose={setChosen} />
       <EffectChart effect={effect} target={course.targetGrade} name={nameOf(effect.item)} />
@@ -162,7 +162,7 @@ export function PanelBody({ figures }: { figures: CourseFigures }) {
       <CurrentGrade figures={figures} />
       <div className={styles.question}>
         <TargetRow figures={figures} />
-        <p className={styles.answer} aria-live="polite" data-outcome>
+        <p className={styles.answer} aria-live="polite">
           <AnswerText pieces={answerOf(figures).long} />
         </p>
         <HandedInItems />

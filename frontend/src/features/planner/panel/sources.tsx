@@ -12,7 +12,7 @@ export function Sources({ figures }: { figures: CourseFigures }) {
   if (course.categories.length === 0) return null;
   const shownMaterials = materials.filter((material) => material !== 'needed' || course.achievingTargetGrade);
   return (
-    <section className={styles.section} data-outcome>
+    <section className={styles.section}>
       <h2>Where the grade comes from</h2>
       {course.categories.map((category) => {
         const row = categories.get(category.key);

@@ -183,7 +183,7 @@ describe('changes of a saved course', () => {
     expect(field('Grade of Exam 1')).toHaveValue('81');
     const notice = await screen.findByText('Your changes are discarded. The course is as it was saved.');
     await user.click(
-      within(notice.closest('[role="alert"]') ?? document.body).getByRole('button', { name: 'Undo' }),
+      within(notice.closest('[role="status"]') ?? document.body).getByRole('button', { name: 'Undo' }),
     );
     expect(field('Grade of Exam 1')).toHaveValue('90');
   });

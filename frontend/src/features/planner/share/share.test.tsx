@@ -1,3 +1,4 @@
+import { findNotices } from '../../../testing/notices.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
@@ -122,7 +123,7 @@ describe('starting from a template', () => {
     expect(field('Course name')).toHaveValue('Quizzes and a paper');
     expect(column('name')).toEqual(['Quiz 1', 'Paper']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Started from Quizzes and a paper.');
+    expect(await findNotices()).toHaveTextContent('Started from Quizzes and a paper.');
     await user.click(undoOffer());
     expect(field('Course name')).toHaveValue('Algebra');
     await waitFor(() => expect(undoButton()).toBeDisabled());

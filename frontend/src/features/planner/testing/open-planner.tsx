@@ -1,3 +1,4 @@
+import { shownNotices } from '../../../testing/notices.ts';
 import { screen, within } from '@testing-library/react';
 import type { Course } from '../../../../../core/grading/course.ts';
 import { Suspense, type ReactNode } from 'react';
@@ -39,7 +40,7 @@ export const gaugeLabel = () => panel().getByRole('group').getAttribute('aria-la
 export const undoButton = () => screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body;
 
 /** The Undo button of a notice. */
-export const undoOffer = () => within(screen.getByRole('alert')).getByRole('button', { name: 'Undo' });
+export const undoOffer = () => within(shownNotices()).getByRole('button', { name: 'Undo' });
 
 export const button = (name: string) => screen.getByRole('button', { name });
 

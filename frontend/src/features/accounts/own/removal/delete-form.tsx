@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
@@ -16,13 +15,12 @@ import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
+import { showNotice } from '../../../../lib/show-notice.tsx';
 
 /** Shows a notice about the deletion. The notice stays until the user closes it. */
 function showDeletedNotice(): void {
-  notifications.show({
+  showNotice({
     color: 'ok',
-    role: 'status',
-    autoClose: false,
     message: 'Your account is deleted, and you are signed out. The planner works without an account.',
   });
 }
