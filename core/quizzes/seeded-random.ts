@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** The FNV-1a hash of the text's UTF-16 units, 32 bits. */
-function hash(text: string): number {
+export function textHash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return value >>> 0;
@@ -13,7 +13,7 @@ function hash(text: string): number {
  * predictable: for draws, for questions from a text, and for previews. Never use it for an order that students see.
  */
 export function randomOf(seed: string): Random {
-  let state = hash(seed);
+  let state = textHash(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -6,6 +6,7 @@ import { GradePointAverage } from '../../schema/courses/grade-point-average.type
 import { Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
 import type { GradebookCourses, MembershipService } from '../courses/index.ts';
 import type { Actor } from '../platform/actor.ts';
+import type { Clock } from '../platform/clock.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { GradebookReader } from './gradebook-reader.ts';
@@ -17,6 +18,7 @@ export interface GradePointAverageDependencies {
   readonly memberships: Pick<MembershipService, 'list'>;
   readonly reader: GradebookReader;
   readonly plans: OwnPlanService;
+  readonly clock: Clock;
 }
 
 /** The field from an account to its grade point average. */

@@ -15,6 +15,7 @@ import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
 import { QuizMeta } from '../../schema/quizzes/quiz-meta.type.ts';
 import { Args, Ctx, FieldResolver, Float, ID, Int, Resolver, Root } from '../../schema/type-graphql.ts';
 import type { Actor } from '../platform/actor.ts';
+import type { Clock } from '../platform/clock.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
@@ -247,11 +248,14 @@ export function createGradebookEdges(
   reader: GradebookReader,
   plans: OwnPlanService,
   quizGrades: QuizGrades,
+  clock: Clock,
 ): object[] {
   const columns = new BatchLoader((ids, actor) => reader.columnsOf(ids, actor));
   const taught = new BatchLoader((ids, actor) => reader.taught(ids, actor));
   const attended = new BatchLoader((ids, actor) => courses.attended(ids, actor));
-  const standings = new BatchLoader((ids, actor) => ownStandings({ courses, reader, plans }, ids, actor));
+  const standings = new BatchLoader((ids, actor) =>
+    ownStandings({ courses, reader, plans, clock }, ids, actor),
+  );
   const gradedItems = new BatchLoader((ids, actor) => reader.itemsByQuiz(ids, actor));
   const own = {
     grades: new BatchLoader((ids, actor) => reader.ownGrades(ids, actor)),

@@ -192,7 +192,7 @@ export function toColumn(
   column: ColumnOfItem,
   quizzes: ReadonlyMap<string, GradedQuiz>,
 ): GradebookColumn {
-  const { itemId, quizId, ...others } = column;
+  const { itemId, quizId, releasedAt: _releasedAt, ...others } = column;
   const quiz = quizId === null ? undefined : quizzes.get(quizId);
   return { ...others, itemId: shownItemId(courseId, itemId), quizId, quizTitle: quiz?.title ?? null };
 }
@@ -230,6 +230,7 @@ export function toOwnGrades(grades: CourseGrades, person: GradebookPerson): OwnG
     return [
       {
         itemId: shownItemId(grades.course.id, column.itemId),
+        itemName: column.itemName,
         points: grade.points,
         maximumPoints: column.maximumPoints,
         status: grade.status,
@@ -237,6 +238,7 @@ export function toOwnGrades(grades: CourseGrades, person: GradebookPerson): OwnG
         quizId: column.quizId,
         quizPoints: grade.quizPoints,
         gradedAt: gradedAt(grade),
+        releasedAt: column.releasedAt,
       },
     ];
   });

@@ -96,7 +96,7 @@ export class GradebookService {
     { courseId, itemId }: { readonly courseId: string; readonly itemId: string },
     changes: ColumnChanges,
   ): Promise<GradebookColumn> {
-    const { courses, gradebooks, quizGrades, reader, audit } = this.dependencies;
+    const { courses, gradebooks, quizGrades, reader, audit, clock } = this.dependencies;
     const course = await courses.editable(courseId, actor);
     const columns = columnsIn(course, (await gradebooks.columnsOf([courseId])).get(courseId));
     const column = columns.find((each) => each.itemId === storedItemId(itemId, courseId));
@@ -126,6 +126,7 @@ export class GradebookService {
     await gradebooks.setColumn(courseId, column.itemId, {
       ...(changes.quizId !== undefined && { quizId }),
       ...(typeof changes.isReleased === 'boolean' && { isReleased: changes.isReleased }),
+      ...(next.isReleased && !column.isReleased && { releasedAt: isoAfter(clock, 0) }),
     });
     await this.requireStored(courseId);
     return after;

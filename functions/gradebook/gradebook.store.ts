@@ -41,6 +41,8 @@ export interface StoredColumn {
   readonly quizId: string | null;
   /** Whether students see the grades. */
   readonly isReleased: boolean;
+  /** When hidden grades were last released. Null if they never were hidden. */
+  readonly releasedAt: string | null;
 }
 
 /** The settings of a course's columns. */
@@ -64,7 +66,7 @@ export interface GradeWrite {
 }
 
 /** The settings of a column that was never changed. */
-export const newColumn: StoredColumn = { quizId: null, isReleased: true };
+export const newColumn: StoredColumn = { quizId: null, isReleased: true, releasedAt: null };
 
 /** Rows per read. */
 const pageSize = 100;

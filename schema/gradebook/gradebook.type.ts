@@ -202,6 +202,9 @@ export class OwnGrade {
   @Field(() => ID, { description: 'ID of the item.' })
   itemId!: string;
 
+  @Field(() => String, { description: 'Name of the item. May be empty.' })
+  itemName!: string;
+
   @Field(() => Float, { nullable: true, description: 'Points. Null without a grade.' })
   points!: number | null;
 
@@ -235,6 +238,12 @@ export class OwnGrade {
     description: 'When the grade was last entered, or the result last changed. Null if there is no grade.',
   })
   gradedAt!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the hidden grades of the item were last released. Null if they never were hidden.',
+  })
+  releasedAt!: string | null;
 }
 
 @ObjectType({

@@ -1,5 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
+import { OwnGrade } from './gradebook.type.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A grade that the caller tries for an item of a course.' })
 export class OwnPlanGrade {
@@ -98,4 +99,10 @@ export class OwnStanding {
       'True if a released grade counts in `currentGrade`. False if there is no grade, or only grades that the caller tries.',
   })
   hasReleasedGrade!: boolean;
+
+  @Field(() => [OwnGrade], {
+    description:
+      'Released grades of the caller that were entered, changed or released in the last 7 days, most recent first. Maximum 20.',
+  })
+  recentGrades!: readonly OwnGrade[];
 }

@@ -170,7 +170,7 @@ async function itemOf(browser: Browser, courseId: string): Promise<string> {
 /** A grade in which every field has a value. The item is missing, so it counts 0 points in spite of `points`. */
 const sampleGrade = { points: 95, status: 'MISSING', note: 'Late' };
 
-/** Links the item of a course to a quiz, enters grades for people, and returns the ID of the item. */
+/** Links the item of a course to a quiz, hides and releases it, enters grades for people, and returns its ID. */
 async function enterGrades(
   teacher: Browser,
   courseId: string,
@@ -179,7 +179,8 @@ async function enterGrades(
   const itemId = await itemOf(teacher, courseId);
   const linking =
     'mutation ($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) { updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) { itemId } }';
-  await run(teacher, linking, { courseId, itemId, input: { quizId } });
+  await run(teacher, linking, { courseId, itemId, input: { quizId, isReleased: false } });
+  await run(teacher, linking, { courseId, itemId, input: { isReleased: true } });
   const grading =
     'mutation ($courseId: ID!, $grades: [GradeInput!]!) { updateGrades(courseId: $courseId, grades: $grades) { conflicts { itemId } } }';
   const grades = Object.entries(people).map(([studentId, grade]) => ({

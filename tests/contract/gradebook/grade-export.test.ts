@@ -72,6 +72,7 @@ const suite: StoreSuite = (openStore) => {
         feedback: '',
         ...withoutQuiz,
         gradedAt,
+        releasedAt: null,
       };
       expect(await gradesOf(ada)).toEqual({
         own: [{ ...course, grades: [{ ...midterm, ...released }] }],

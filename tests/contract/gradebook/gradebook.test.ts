@@ -8,7 +8,8 @@ import { givenClassroom } from '../../support/attempts.ts';
 import { expectJson, givenCourse } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
-const withoutQuiz = { quizId: null, quizPoints: null };
+/** A grade without texts, of an item without a quiz that never was hidden. */
+const plain = { status: null, feedback: '', quizId: null, quizPoints: null, releasedAt: null };
 
 const suite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'gradebook');
@@ -103,10 +104,9 @@ const suite: StoreSuite = (openStore) => {
       expect((await column(items.final, { isReleased: false })).status).toBe(200);
       const midterm = {
         itemId: items.midterm,
+        itemName: 'Midterm',
         maximumPoints: 20,
-        status: null,
-        feedback: '',
-        ...withoutQuiz,
+        ...plain,
         gradedAt: expect.any(String) as string,
       };
       expect(await own(ada)).toEqual([{ ...midterm, points: 18 }]);

@@ -15,6 +15,18 @@ export const memberCoursesQuery = graphql(`
         letter
         courseGradeLetter
         hasReleasedGrade
+        recentGrades {
+          itemId
+          itemName
+          points
+          maximumPoints
+          status
+          feedback
+          quizId
+          quizPoints
+          gradedAt
+          releasedAt
+        }
       }
     }
   }

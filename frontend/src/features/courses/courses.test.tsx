@@ -250,6 +250,7 @@ describe('the courses of which the user is a member', () => {
         letter: 'C+',
         courseGradeLetter: 'B',
         hasReleasedGrade,
+        recentGrades: [],
       },
     });
     savedCoursesAre();

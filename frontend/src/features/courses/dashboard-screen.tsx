@@ -21,6 +21,7 @@ import styles from './courses.module.css';
 import { DueNext } from './due-next.tsx';
 import { HomeCourses, MyCourses } from './home-courses.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
+import { NewGrades } from './new-grades.tsx';
 import { PlanCourse } from './plan-course.tsx';
 import { ToPractise } from './to-practise.tsx';
 import entryStyles from './to-practise.module.css';
@@ -78,6 +79,7 @@ export function DashboardScreen() {
       </div>
       {unsaved === null ? null : <Continue course={unsaved} />}
       {session.status === 'signedIn' ? <CourseInvitations max={maxInvitations} /> : null}
+      {session.status === 'signedIn' ? <NewGrades userId={session.user.id} /> : null}
       {session.status === 'signedIn' ? <DueNext /> : null}
       {session.status === 'signedIn' && role === 'Student' ? (
         <PendingUpgrade userId={session.user.id} />

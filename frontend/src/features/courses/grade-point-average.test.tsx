@@ -57,6 +57,7 @@ const standingOf = (currentGrade: number | null, letter: string | null, more: ob
     letter,
     courseGradeLetter: null,
     hasReleasedGrade: currentGrade !== null,
+    recentGrades: [],
     ...more,
   },
 });

@@ -2,6 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { createHistory } from '../../../../../core/grading/editing/history.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { noteOpenedGrades } from '../../../lib/gradebook/opened-grades.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { whileVisible } from '../../../lib/while-visible.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { rebased } from '../model/rebase.ts';
@@ -62,6 +64,16 @@ export function useReleasedGrades(isReady: boolean): void {
       stop();
     };
   }, [client, store, memberOf, isReady]);
+}
+
+/** Notes which released grades the user has seen, so that Home shows only the others as new. */
+export function useOpenedGrades(): void {
+  const session = useSession();
+  const userId = session.status === 'signedIn' ? session.user.id : null;
+  const membership = usePlanner(({ saved }) => saved?.membership ?? null);
+  useEffect(() => {
+    if (userId !== null && membership !== null) noteOpenedGrades(userId, membership.released);
+  }, [userId, membership]);
 }
 
 /** Whether new rows would disturb the user: they would replace the field that is being edited, and end target mode. */

@@ -19,7 +19,7 @@ import { CompareVersions } from './compare-versions.tsx';
 import { LeaveWindow } from './leave-window.tsx';
 import { SaveAsWindow } from './save-as-window.tsx';
 import { TemplateWindow } from './template-window.tsx';
-import { usePlanAutosave, useReleasedGrades } from './member-sync.ts';
+import { usePlanAutosave, useOpenedGrades, useReleasedGrades } from './member-sync.ts';
 import { useSaving } from './use-course-saving.ts';
 import { useDeleting } from './use-deleting.ts';
 
@@ -175,6 +175,7 @@ function AccountSave({ isReady, email, onlyChanges }: AccountSaveProps) {
   const isShown = useHasChanges(onlyChanges);
   usePlanAutosave(isReady, resend);
   useReleasedGrades(isReady);
+  useOpenedGrades();
   const isBusy = saving === 'saving' || saving === 'updating' || saving === 'deleting';
   useSendingLater(isReady, resend);
   const start = () => {
