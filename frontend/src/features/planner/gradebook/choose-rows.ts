@@ -14,6 +14,9 @@ export interface RowOrder {
   readonly isDescending: boolean;
 }
 
+/** The order of the rows until the user chooses another. */
+export const byName: RowOrder = { by: 'name', isDescending: false };
+
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 function isShown({ isStudent, cells }: Row, shown: RowFilter): boolean {
@@ -28,11 +31,11 @@ function isShown({ isStudent, cells }: Row, shown: RowFilter): boolean {
   );
 }
 
-/** The rows to show, in order. Without an order they stay in the order in which the people were added. */
+/** The rows to show, in order. */
 export function chooseRows(
   rows: readonly Row[],
   columns: readonly GradebookColumn[],
-  { search, shown, order }: RowChoice & { readonly order: RowOrder | null },
+  { search, shown, order }: RowChoice & { readonly order: RowOrder },
 ): readonly Row[] {
   const words = search.trim().toLowerCase();
   const chosen =
@@ -43,7 +46,6 @@ export function chooseRows(
             isShown(row, shown) &&
             (row.name.toLowerCase().includes(words) || row.email.toLowerCase().includes(words)),
         );
-  if (order === null) return chosen;
   const sign = order.isDescending ? -1 : 1;
   if (order.by === 'name') return chosen.toSorted((one, other) => sign * names.compare(one.name, other.name));
   const at = columns.findIndex(({ itemId }) => itemId === order.by);
@@ -70,7 +72,7 @@ export function createStableRows() {
   return (
     all: readonly Row[],
     columns: readonly GradebookColumn[],
-    choice: RowChoice & { readonly order: RowOrder | null },
+    choice: RowChoice & { readonly order: RowOrder },
   ): readonly Row[] => {
     const choiceKey = JSON.stringify([choice, all.length]);
     if (last.choiceKey !== choiceKey)

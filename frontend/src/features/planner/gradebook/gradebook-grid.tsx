@@ -16,7 +16,7 @@ import { weigh } from '../../../../../core/grading/weigh.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { isOverMaximum, pendingText, shownGrade, shownTotal } from './cell-text.ts';
-import { createStableRows, type RowChoice, type RowOrder } from './choose-rows.ts';
+import { byName, createStableRows, type RowChoice, type RowOrder } from './choose-rows.ts';
 import { ColumnHead } from './column-head.tsx';
 import { enterTexts, pasteGrades } from './enter-text.ts';
 import { type CellProblem, type EditedRow, GradeEditor } from './grade-editor.tsx';
@@ -46,7 +46,7 @@ export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps
   const columns = useGrades((state) => state.columns);
   const canGrade = useGrades((state) => state.course.canGrade);
   const all = useGrades((state) => state.rows);
-  const [order, setOrder] = useState<RowOrder | null>(null);
+  const [order, setOrder] = useState<RowOrder>(byName);
   const rows = useShownRows(all, columns, { ...choice, order });
   const averages = useMemo<readonly Averages[]>(() => [{ rows: all }], [all]);
   const categories = useGrades((state) => state.course.categories);
@@ -89,7 +89,7 @@ export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps
       headerRowHeight={headerHeight}
       summaryRowHeight={rowHeight}
       sortColumns={sortOf(order)}
-      onSortColumnsChange={([last]) => setOrder(last ? orderOf(last) : null)}
+      onSortColumnsChange={([last]) => setOrder(last ? orderOf(last) : byName)}
       onRowsChange={(changed, { indexes, column }) => {
         const typed = indexes.flatMap((at) => {
           const { studentId, typed: entry } = changed[at] ?? {};
@@ -137,7 +137,7 @@ function outsideText(count: number): string {
 function useShownRows(
   all: readonly Row[],
   columns: readonly GradebookColumn[],
-  { search, shown, order }: RowChoice & { readonly order: RowOrder | null },
+  { search, shown, order }: RowChoice & { readonly order: RowOrder },
 ): readonly EditedRow[] {
   const [stableRows] = useState(createStableRows);
   const problems = useProblems();
@@ -176,8 +176,9 @@ function useProblems(): ReadonlyMap<string, ReadonlyMap<string, CellProblem>> {
   }, [refused, conflicts]);
 }
 
-const sortOf = (order: RowOrder | null): SortColumn[] =>
-  order === null ? [] : [{ columnKey: order.by, direction: order.isDescending ? 'DESC' : 'ASC' }];
+const sortOf = ({ by, isDescending }: RowOrder): SortColumn[] => [
+  { columnKey: by, direction: isDescending ? 'DESC' : 'ASC' },
+];
 const orderOf = ({ columnKey, direction }: SortColumn): RowOrder => ({
   by: columnKey,
   isDescending: direction === 'DESC',

@@ -5,7 +5,7 @@ import { gradeText, noGrade } from '../../../../../core/gradebook/grade-entry.ts
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { CellBar } from './cell-bar.tsx';
 import { isOverMaximum, pendingText, shownGrade, shownTotal } from './cell-text.ts';
-import { createStableRows, type RowChoice } from './choose-rows.ts';
+import { byName, createStableRows, type RowChoice } from './choose-rows.ts';
 import { enterTexts } from './enter-text.ts';
 import styles from './gradebook.module.css';
 import type { GradebookColumn, Row } from './gradebook-rows.ts';
@@ -19,7 +19,6 @@ interface GradebookPhoneProps {
   onNote: (position: CellPosition) => void;
 }
 
-const byName = { by: 'name', isDescending: false } as const;
 /** How many people are shown at first, and how many a button adds: a phone renders a thousand fields slowly. */
 const pageSize = 100;
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
@@ -89,6 +89,23 @@ describe('the grade that was entered for the whole course', () => {
     expect(totalOf('Bo')).toHaveTextContent(/^–$/);
     await user.click(cellOf('Bo'));
     expect(selected.queryByText(/for the whole course/)).toBeNull();
+  });
+});
+
+describe('the people of the gradebook', () => {
+  it('are sorted by name in the table and on a phone', async () => {
+    hasGrades(['Eve', 'Ada 10', 'ada 2'].map((name) => sentRow(name, [null, null])));
+    await openGradebook();
+    const headers = screen.getAllByRole('row').map((row) => row.firstElementChild?.textContent);
+    const people = ['ada 2', 'Ada 10', 'Eve'];
+    expect(headers.slice(-3)).toEqual(people);
+    cleanup();
+    onPhone();
+    openSite('/course/c1?tab=gradebook');
+    const fields = await screen.findAllByRole('textbox', { name: /^Midterm of / }, patient);
+    expect(fields.map((field) => field.getAttribute('aria-label'))).toEqual(
+      people.map((name) => `Midterm of ${name}`),
+    );
   });
 });
 
