@@ -5,7 +5,7 @@ import type { GradeStatus, ItemGrade } from '../../../../../core/gradebook/grade
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { ago } from '../../../lib/ago.ts';
 import { studentAttemptAddress } from '../../../lib/quizzes/quiz-address.ts';
-import { isOverMaximum, pendingText, shownGrade } from './cell-text.ts';
+import { hiddenText, isOverMaximum, pendingText, shownGrade } from './cell-text.ts';
 import styles from './gradebook.module.css';
 import { type Cell, enteredGrade, type GradebookColumn, type Row } from './gradebook-rows.ts';
 import { cellKey } from './gradebook-store.ts';
@@ -148,7 +148,7 @@ function attemptUrl(attemptId: string | null, { quizId, quizTitle }: GradebookCo
   return studentAttemptAddress(quizId, attemptId);
 }
 
-function cellText(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): string {
+function cellText(cell: Cell, { maximumPoints, quizTitle, isReleased }: GradebookColumn): string {
   const { quizPoints, isEntered, gradedBy, gradedAt, isPending, status } = cell;
   const text = shownGrade(cell);
   const maximum = formatCompact(maximumPoints);
@@ -159,7 +159,11 @@ function cellText(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): st
     const quiz = `the quiz${quizTitle ? ` “${quizTitle}”` : ''}`;
     parts.push(isEntered ? `instead of ${formatCompact(quizPoints)} by ${quiz}` : `by ${quiz}`);
   }
-  return `${parts.join(', ')}.${cell.pendingAttemptId === null ? '' : ` ${pendingText}.`}`;
+  return [
+    `${parts.join(', ')}.`,
+    ...(isReleased || text === '' ? [] : [`${hiddenText}.`]),
+    ...(cell.pendingAttemptId === null ? [] : [`${pendingText}.`]),
+  ].join(' ');
 }
 
 /** The grade that was entered or imported for the whole course, next to the total. */

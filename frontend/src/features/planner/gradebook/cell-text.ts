@@ -17,6 +17,9 @@ export function isOverMaximum({ points, status }: ItemGrade, maximumPoints: numb
 /** The text about a cell with an attempt to grade. */
 export const pendingText = 'An attempt waits to be graded';
 
+/** The text about a grade of an item that is not released. */
+export const hiddenText = 'Hidden from students';
+
 /** The text of a grade within a sentence, for example 'no grade' or 'excused'. */
 export function gradeInSentence(grade: ItemGrade): string {
   const text = shownGrade(grade);

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChecklist, IconEyeOff } from '@tabler/icons-react';
 import type { RenderHeaderCellProps } from 'react-data-grid';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { hiddenText } from './cell-text.ts';
 import styles from './gradebook.module.css';
 import type { GradebookColumn } from './gradebook-rows.ts';
 
@@ -34,7 +35,7 @@ export function ColumnHead<Row, Summary>({
         <span className={styles.headMaximum}>
           of {formatCompact(maximumPoints)}
           {quizId === null ? null : <IconChecklist size={14} aria-label="Graded by a quiz" />}
-          {isReleased ? null : <IconEyeOff size={14} aria-label="Hidden from students" />}
+          {isReleased ? null : <IconEyeOff size={14} aria-label={hiddenText} />}
         </span>
       </span>
       <ActionIcon

@@ -1,3 +1,4 @@
+import { IconEyeOff } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import {
   type CellKeyboardEvent,
@@ -15,7 +16,7 @@ import type { Category } from '../../../../../core/grading/course.ts';
 import { weigh } from '../../../../../core/grading/weigh.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
-import { isOverMaximum, pendingText, shownGrade, shownTotal } from './cell-text.ts';
+import { hiddenText, isOverMaximum, pendingText, shownGrade, shownTotal } from './cell-text.ts';
 import { byName, createStableRows, type RowChoice, type RowOrder } from './choose-rows.ts';
 import { ColumnHead } from './column-head.tsx';
 import { enterTexts, pasteGrades } from './enter-text.ts';
@@ -327,14 +328,16 @@ function GradeCell({ row, column, index }: GradeCellProps) {
   const isBonus = isOverMaximum(cell, column.maximumPoints);
   const look = lookOf({ hasConflict, status, isOverridden, isBonus });
   const text = shownGrade(cell);
+  const isHidden = !column.isReleased && text !== '';
   // Most cells have only a text. Without an extra element for it, the table scrolls faster.
-  if (look === undefined && !isPending && !hasText && pendingAttemptId === null) return text;
+  if (look === undefined && !isPending && !hasText && !isHidden && pendingAttemptId === null) return text;
   return (
     <span className={styles.cell} data-look={look} data-pending={isPending || undefined}>
       {hasText ? (
         <span className={styles.note}>{isOverridden ? 'Overridden, with a note' : 'Has a note'}</span>
       ) : null}
       {hasConflict ? <span className={styles.spoken}>Changed by somebody else: </span> : null}
+      {isHidden ? <IconEyeOff className={styles.hiddenMark} size={14} aria-label={hiddenText} /> : null}
       {text}
       {isBonus ? <OverMaximum maximumPoints={column.maximumPoints} /> : null}
       {pendingAttemptId === null ? null : <ToGrade isAlone={text === ''} />}

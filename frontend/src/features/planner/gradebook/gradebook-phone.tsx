@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { gradeText, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { CellBar } from './cell-bar.tsx';
-import { isOverMaximum, pendingText, shownGrade, shownTotal } from './cell-text.ts';
+import { hiddenText, isOverMaximum, pendingText, shownGrade, shownTotal } from './cell-text.ts';
 import { byName, createStableRows, type RowChoice } from './choose-rows.ts';
 import { enterTexts } from './enter-text.ts';
 import styles from './gradebook.module.css';
@@ -65,7 +65,7 @@ export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps
       </div>
       {column.isReleased ? null : (
         <p className={styles.hidden}>
-          <IconEyeOff size={16} aria-hidden /> Hidden from students
+          <IconEyeOff size={16} aria-hidden /> {hiddenText}
         </p>
       )}
       {rows.length === 0 ? (

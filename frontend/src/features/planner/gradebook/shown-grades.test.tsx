@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { exams, hasGrades, openGradebook, sentDetail, sentRow } from '../testing/given-gradebook.ts';
+import {
+  columnsOfExams,
+  exams,
+  hasGrades,
+  openGradebook,
+  sentDetail,
+  sentRow,
+} from '../testing/given-gradebook.ts';
 
 function onPhone(): void {
   const { matchMedia } = window;
@@ -89,6 +96,23 @@ describe('the grade that was entered for the whole course', () => {
     expect(totalOf('Bo')).toHaveTextContent(/^–$/);
     await user.click(cellOf('Bo'));
     expect(selected.queryByText(/for the whole course/)).toBeNull();
+  });
+});
+
+describe('a grade of a hidden item', () => {
+  it('is marked in its cell and in the bar, with and without a quiz', async () => {
+    const [midterm, final] = columnsOfExams;
+    const gradebookColumns = [{ ...midterm, isReleased: false }, final] as typeof columnsOfExams;
+    hasGrades([sentRow('Ada', [12, 15]), sentRow('Eve', [null, null])], { gradebookColumns });
+    const { user, cellOf } = await openGradebook();
+    expect(within(cellOf('Ada')).getByLabelText('Hidden from students')).toBeVisible();
+    for (const cell of [cellOf('Ada', 3), cellOf('Eve')])
+      expect(within(cell).queryByLabelText('Hidden from students')).toBeNull();
+    const bar = within(screen.getByRole('region', { name: 'Selected cell' }));
+    await user.click(cellOf('Ada'));
+    expect(bar.getByText('12 of 20. Hidden from students.')).toBeVisible();
+    await user.click(cellOf('Ada', 3));
+    expect(bar.getByText('15 of 20.')).toBeVisible();
   });
 });
 
