@@ -72,6 +72,18 @@ describe('a random pool', () => {
     expect(pools.queryByRole('alert')).toBeNull();
   });
 
+  it('says that its questions are in the quiz first, and leads to the bank', async () => {
+    const { id: _id, isInBank: _inBank, pool: _pool, ...wording } = question('', '');
+    holdsInBank({ ...wording, __typename: 'Question', id: 'x', question: 'Is x?' });
+    const { user } = await openSavedQuiz(three());
+    await user.click(button('Random pool'));
+    const form = window('New random pool');
+    expect(form.getByText(/A pool contains questions of this quiz/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'From the bank' }));
+    expect(await screen.findByRole('checkbox', { name: 'Is x?' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'New random pool' })).toBeNull();
+  });
+
   it('is created from questions of the bank in one step', async () => {
     const { id: _id, isInBank: _inBank, pool: _pool, ...wording } = question('', '');
     const nodes = ['x', 'y'].map((id) => ({ ...wording, __typename: 'Question', id, question: `Is ${id}?` }));

@@ -99,6 +99,10 @@ function PoolForm({ shown, onClose }: { shown: PoolOnScreen; onClose: () => void
     store.getState().dispatch({ type: 'pool', before, pool: null, keys: [] });
     onClose();
   };
+  const addFromBank = () => {
+    onClose();
+    store.getState().show('bank');
+  };
   const shownProblem = (field: keyof typeof problems) => (wasSubmitted ? problems[field] : undefined);
   return (
     <form onSubmit={save} noValidate>
@@ -144,6 +148,12 @@ function PoolForm({ shown, onClose }: { shown: PoolOnScreen; onClose: () => void
           );
         })}
       </fieldset>
+      <p className={styles.rule}>
+        A pool contains questions of this quiz. To use others, add them to the quiz first:{' '}
+        <Button size="compact-sm" variant="default" onClick={addFromBank}>
+          From the bank
+        </Button>
+      </p>
       {shownProblem('questions') === undefined ? null : (
         <p className={styles.problem} role="alert">
           {shownProblem('questions')}
