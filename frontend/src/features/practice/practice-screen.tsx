@@ -86,6 +86,8 @@ function PracticeContent({ courseId, attemptId, isStudent, startsAtOnce }: Pract
   const { missed, isLoading, error: missedError, retry } = useMissed(courseId, attemptId);
   const { ahead, practiseAhead } = useAhead(round, missed);
   const [hidden, setHidden] = useState<readonly string[]>([]);
+  const isWaiting = practice !== undefined && !ahead && !isLoading && practice.cards.length === 0;
+  const hasCards = practice !== undefined && practice.total > 0;
   const practiseNowProps = { courseId, isStudent, onCards: practiseAhead };
   return (
     <div className={`wrap ${styles.screen}`}>
@@ -124,7 +126,7 @@ function PracticeContent({ courseId, attemptId, isStudent, startsAtOnce }: Pract
               instead={
                 <PractiseNow
                   {...practiseNowProps}
-                  hasCards={practice.total > 0}
+                  hasCards={hasCards}
                   startsAtOnce={startsAtOnce && round === 0}
                 />
               }
@@ -138,7 +140,8 @@ function PracticeContent({ courseId, attemptId, isStudent, startsAtOnce }: Pract
             {...practiseNowProps}
             round={round}
             hidden={hidden}
-            hasCards={practice !== undefined && practice.total > 0}
+            hasCards={hasCards}
+            offersPractice={!(isWaiting && hasCards)}
           />
         </div>
       </div>

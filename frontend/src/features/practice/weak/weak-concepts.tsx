@@ -38,6 +38,13 @@ function GenerateQuiz({ courseId, concepts }: GenerateProps) {
   );
 }
 
+interface PractiseNowButtonProps extends PractiseNowProps {
+  concepts: WeakConceptList;
+  hasCards?: boolean;
+  startsAtOnce?: boolean;
+  label?: string;
+}
+
 /**
  * Starts practice of the weak concepts at once: with the user's cards about them, due or not. Without cards, a
  * student gets a generated quiz.
@@ -46,8 +53,9 @@ function PractiseNowButton({
   concepts,
   hasCards = concepts.some(({ cards }) => cards > 0),
   startsAtOnce = false,
+  label = 'Practise now',
   ...props
-}: PractiseNowProps & { concepts: WeakConceptList; hasCards?: boolean; startsAtOnce?: boolean }) {
+}: PractiseNowButtonProps) {
   const { start, isStarting, error } = usePractiseNow(props);
   const startOnce = useEffectEvent(() => start(namesOf(concepts)));
   useEffect(() => {
@@ -57,7 +65,7 @@ function PractiseNowButton({
   return (
     <div className={styles.now}>
       <Button variant="default" loading={isStarting} onClick={() => start(namesOf(concepts))}>
-        Practise now
+        {label}
       </Button>
       {error ? <FormFailure title="Practice could not start">{generationProblem(error)}</FormFailure> : null}
     </div>
@@ -73,6 +81,8 @@ interface WeakConceptsProps extends PractiseNowProps {
   round: number;
   /** Whether the user has cards, due or not. */
   hasCards: boolean;
+  /** False if the screen has a button to practise them already. */
+  offersPractice: boolean;
   /** Concepts that may not be named, because a card about them is being asked. */
   hidden: readonly string[];
 }
@@ -80,7 +90,7 @@ interface WeakConceptsProps extends PractiseNowProps {
 const maxConcepts = 8;
 
 /** The weakest concepts by the user's answers, weakest first. */
-export function WeakConcepts({ round, hidden, hasCards, ...props }: WeakConceptsProps) {
+export function WeakConcepts({ round, hidden, hasCards, offersPractice, ...props }: WeakConceptsProps) {
   const { courseId, isStudent } = props;
   const heading = useId();
   const { data, error, refetch } = useQuery(weakConceptsQuery, {
@@ -103,7 +113,7 @@ export function WeakConcepts({ round, hidden, hasCards, ...props }: WeakConcepts
       {concepts ? <Concepts concepts={concepts} hidden={hidden} hasCards={hasCards} /> : null}
       {practisable.length > 0 ? (
         <>
-          <PractiseNowButton {...props} concepts={practisable} />
+          {offersPractice ? <PractiseNowButton {...props} concepts={practisable} /> : null}
           {isStudent ? <GenerateQuiz courseId={courseId} concepts={namesOf(practisable)} /> : null}
         </>
       ) : null}
@@ -121,7 +131,9 @@ export function PractiseNow({ hasCards, startsAtOnce, ...props }: PractiseNowOff
   const { data } = useQuery(weakConceptsQuery, { variables: { courseId: props.courseId } });
   const concepts = (data?.weakConcepts ?? []).slice(0, maxConcepts).filter(canBePractised);
   if (concepts.length === 0 && !hasCards) return null;
-  return <PractiseNowButton {...props} concepts={concepts} hasCards={hasCards} startsAtOnce={startsAtOnce} />;
+  // The cards about weak concepts can be fewer than all cards, whose number is above the button.
+  const label = concepts.some(({ cards }) => cards > 0) ? 'Practise weak concepts' : 'Practise now';
+  return <PractiseNowButton {...props} {...{ concepts, hasCards, startsAtOnce, label }} />;
 }
 
 function useRefetchAfter(round: number, refetch: () => void): void {
