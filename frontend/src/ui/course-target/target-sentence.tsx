@@ -30,7 +30,7 @@ interface TargetSentenceProps {
   target: number;
   /** The result of `openNeeds`. */
   needs: readonly Need[];
-  /** True if the student pinned grades of open items. */
+  /** True if `needs` are not those of all open items, for example because the student pinned grades. */
   hasPins?: boolean;
   /** The course, for screens about several courses. */
   course?: ReactNode;

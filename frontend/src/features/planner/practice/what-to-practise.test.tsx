@@ -3,10 +3,13 @@ import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider } from '../../../app/screens.ts';
 import { ada, answered, api, badGateway, knownAs, signedInAs } from '../../../testing/accounts.ts';
+import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { category, course, item, workedCourse } from '../testing/given.ts';
+import { exams } from '../testing/given-gradebook.ts';
 import { button, openPlanner } from '../testing/open-planner.tsx';
+import { progressOf } from '../testing/quiz-progress.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
 const essay = { __typename: 'EssayEvidence', attemptId: 'a1', quizId: 'q1', quizTitle: 'Kant' };
@@ -76,6 +79,47 @@ describe('practice in the planner', () => {
       '/quiz/q1?attempt=a1',
     );
     expect(screen.queryByRole('link', { name: 'Start practising' })).toBeNull();
+  });
+
+  it.each([
+    ['does not name an item whose quiz is handed in', 0, 'For 90, you need 16 on Final. Weak in'],
+    [
+      'names an item whose quiz can be taken again',
+      1,
+      'For 90, you need 16 on everything still open. Weak in',
+    ],
+  ])('%s', async (_, attemptsLeft, expected) => {
+    const [exam] = exams.categories;
+    const known = {
+      ...exam?.items[0],
+      itemId: 'c1.i0',
+      name: 'Lab',
+      weight: 20,
+      knownScores: true,
+      grade: 10,
+    };
+    const categories = [{ ...exam, items: [known, ...(exam?.items ?? [])] }] as typeof exams.categories;
+    const opened = { ...workedCourse(), categories, targetGrade: 90 };
+    const officialAttempt = { __typename: 'AttemptSummary', id: 'a1', isPending: true } as const;
+    const ownPlan = { __typename: 'OwnPlan', targetGrade: 90, grades: [], items: [] };
+    const member = { canEdit: false, access: 'MEMBER', ownCourseGrade: null, ownPlan } as const;
+    const ownGrades = [{ __typename: 'OwnGrade', itemId: 'c1.i0', points: 10, status: null, feedback: '' }];
+    server.use(
+      api.query('SavedCourse', answered({ course: savedAs(opened, { ...member, ownGrades }) })),
+      api.query('WhatToPractise', answered({ weakConcepts: weak('Entropy') })),
+      api.query(
+        'CourseQuizzes',
+        answered({ quizzes: [listedQuiz('q1', 'Quiz', { gradedItemId: 'c1.i1' })] }),
+      ),
+      api.query(
+        'CourseQuizProgress',
+        answered({ quizProgress: [progressOf('q1', { officialAttempt, attemptsLeft })] }),
+      ),
+    );
+    openSite('/course/c1');
+    await practiceSection();
+    await screen.findByText('Midterm is handed in and waits to be graded.');
+    expect(sentence()).toContain(expected);
   });
 
   it('shows the recommended grade in target mode, too', async () => {

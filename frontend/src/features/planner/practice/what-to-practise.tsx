@@ -2,15 +2,18 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { Item } from '../../../../../core/grading/course.ts';
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import { categoriesToSolve } from '../../../../../core/grading/editing/target-mode.ts';
-import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { openNeeds } from '../../../../../core/grading/open-needs.ts';
 import { practiceAddress } from '../../../lib/quizzes/practice-address.ts';
 import { onlyFeedback } from '../../../lib/quizzes/weak-essay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { TargetSentence } from '../../../ui/course-target/target-sentence.tsx';
 import panel from '../panel/panel.module.css';
+import { type PlannerState, presentOf } from '../store/planner-store.ts';
+import { quizOfItem, useList } from '../store/use-planner.ts';
 import { whatToPractiseQuery } from './practice-documents.ts';
 import styles from './practice.module.css';
 
@@ -57,14 +60,32 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   );
 }
 
-/** The recommended grades. Pinned grades count as in the panel, so that both show the same grades. */
+/** Whether practice can no longer change the grade of an open item: its quiz is handed in, and no attempt is left. */
+function isHandedIn(state: PlannerState, item: WorkingItem): boolean {
+  const quiz = item.knownScores ? undefined : quizOfItem(state, item);
+  return quiz !== undefined && quiz.handedIn !== null && quiz.again === null;
+}
+
+/**
+ * The recommended grades of the items that can be practised for. Pinned grades count as in the panel, so that both show
+ * the same grades.
+ */
 function NeedSentence({ course }: { course: WorkingCourse }) {
   const { categories, pinnedGrades: pinned, targetGrade } = course;
-  const needs = useMemo(
-    () => openNeeds(categoriesToSolve(course), targetGrade, { pinned, weighed: weighedOf(categories) }),
-    [course, categories, pinned, targetGrade],
+  const handedIn = useList((state) =>
+    presentOf(state).categories.flatMap(({ items }) =>
+      items.filter((item) => isHandedIn(state, item)).map(({ key }) => key),
+    ),
   );
-  const hasPins = pinned.some((row) => row.some((grade) => grade !== null));
+  const { needs, isPartial } = useMemo(() => {
+    const toSolve = categoriesToSolve(course);
+    const all = openNeeds(toSolve, targetGrade, { pinned, weighed: weighedOf(categories) });
+    const items = toSolve.flatMap((category) => category.items);
+    const waiting = new Set<Item>(items.filter(({ key }) => handedIn.includes(key)));
+    const practisable = all.filter(({ item }) => !waiting.has(item));
+    return { needs: practisable, isPartial: practisable.length < all.length };
+  }, [course, categories, pinned, targetGrade, handedIn]);
+  const hasPins = isPartial || pinned.some((row) => row.some((grade) => grade !== null));
   if (needs.length === 0) return null;
   return (
     <>
