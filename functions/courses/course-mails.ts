@@ -19,7 +19,7 @@ export class CourseMails {
         `An instructor invites you to the staff of a course at Markwise, as a ${staffRoleNames[role].toLowerCase()}.`,
         'Sign in, or create an account, with the address that received this mail. You then see which course it is and who invites you, and can accept or decline.',
       ],
-      action: { label: 'See the invitation', url: `${this.siteUrl}/courses` },
+      action: { label: 'See the invitation', url: `${this.siteUrl}/courses?invitation=staff` },
       closing: [
         'Only instructors can accept. If your account is a student’s, or if you create one, you can ask to become an instructor.',
         'If you do not want to work in the course, decline the invitation or do nothing.',

@@ -127,7 +127,7 @@ test('a co-instructor accepts an invitation by address and enters grades, and is
   await expectAccessibleAtBothWidths(page);
 
   const helperPage = await context.newPage();
-  await helperPage.goto(await pathMailedTo(email, '/courses'));
+  await helperPage.goto(await pathMailedTo(email, String.raw`/courses\?invitation=staff`));
   await pressByKeyboard(helperPage.getByRole('button', { name: 'Accept Thermodynamics' }));
   await helperPage.getByRole('link', { name: 'Thermodynamics', exact: true }).click();
   await helperPage.getByRole('tab', { name: 'Gradebook' }).click();

@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       expect(mail?.text).toContain(
         'Sign in, or create an account, with the address that received this mail.',
       );
-      expect(mail?.text).toMatch(/See the invitation:\nhttps?:\/\/[^/\s]+\/courses\n/);
+      expect(mail?.text).toMatch(/See the invitation:\nhttps?:\/\/[^/\s]+\/courses\?invitation=staff\n/);
       expect(JSON.stringify(mail)).not.toMatch(/evil|prize/i);
     });
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { invitationParam, type InvitationKind } from '../../lib/courses/invitation-address.ts';
 import { ago } from '../../lib/ago.ts';
 import { fromTemplate } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
@@ -124,15 +125,39 @@ function CoursesHead() {
   );
 }
 
-const reason = 'Courses are saved with an account, so that you find them on every device.';
+const savedCourses = {
+  title: 'Saved courses',
+  reason: 'Courses are saved with an account, so that you find them on every device.',
+};
+
+const invitationReason =
+  'Sign in, or create an account, with the address that was invited. You then see which course it is and who invites you, and can accept or decline.';
+
+/**
+ * What users who are not signed in see at the link of an invitation. It does not name the course, because only the
+ * invited person may know it.
+ */
+const invitations: Readonly<Record<InvitationKind, typeof savedCourses>> = {
+  course: {
+    title: 'You’re invited to a course',
+    reason: invitationReason,
+  },
+  staff: {
+    title: 'You’re invited to the staff of a course',
+    reason: invitationReason,
+  },
+};
 
 /** The signed-in user's courses, and the templates for everyone. */
 export function CoursesScreen() {
   const { status } = useSession();
+  const [params] = useSearchParams();
+  const kind = params.get(invitationParam);
+  const signInTexts = kind === 'course' || kind === 'staff' ? invitations[kind] : savedCourses;
   return (
     <div className={styles.screen}>
       {status === 'signedOut' ? (
-        <SignInNeeded title="Saved courses" reason={reason} />
+        <SignInNeeded {...signInTexts} />
       ) : (
         <div className="wrap">
           <CoursesHead />

@@ -2,6 +2,7 @@ import { Button, type ButtonProps, CopyButton, VisuallyHidden } from '@mantine/c
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { generatePath } from 'react-router-dom';
+import { invitationAddress } from '../../../lib/courses/invitation-address.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePlanner } from '../store/use-planner.ts';
 
@@ -22,7 +23,7 @@ interface StudentMessageProps {
 /** Copies a message for the people of the course, since Markwise sends them none. */
 export function StudentMessage({ courseId, isInvited }: StudentMessageProps) {
   const course = useCourseInWords();
-  const path = isInvited ? paths.courses : generatePath(paths.course, { id: courseId });
+  const path = isInvited ? invitationAddress('course') : generatePath(paths.course, { id: courseId });
   const message =
     `You’re in ${course} on Markwise: ${window.location.origin}${path}\n` +
     'Sign in, or create an account, with the email address that received this message.' +
@@ -38,7 +39,7 @@ export function StudentMessage({ courseId, isInvited }: StudentMessageProps) {
 export function StaffMessage({ email }: { email: string }) {
   const course = useCourseInWords();
   const message =
-    `You’re invited to the staff of ${course} on Markwise: ${window.location.origin}${paths.courses}\n` +
+    `You’re invited to the staff of ${course} on Markwise: ${window.location.origin}${invitationAddress('staff')}\n` +
     `Sign in, or create an account, with ${email}.${thenAccept}`;
   return (
     <CopyMessage message={message}>

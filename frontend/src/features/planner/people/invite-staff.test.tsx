@@ -26,7 +26,7 @@ describe('an invitation to the staff', () => {
     await user.click(staff.getByRole('button', { name: 'Copy a message for ivy@site.test' }));
     expect(await staff.findByRole('button', { name: 'Copied the message' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(
-      /^You’re invited to the staff of “Algebra” on Markwise: http:\/\/.*\/courses\nSign in, or create an account, with ivy@site\.test\. Then accept the invitation\.$/,
+      /^You’re invited to the staff of “Algebra” on Markwise: http:\/\/.*\/courses\?invitation=staff\nSign in, or create an account, with ivy@site\.test\. Then accept the invitation\.$/,
     );
   });
 });
