@@ -144,6 +144,14 @@ describe('a new quiz', () => {
     const card = within(await screen.findByRole('listitem', { name: 'Question 1' }));
     expect(await card.findByText('The question has a character that is not allowed.')).toBeVisible();
     expect(card.getByRole('textbox', { name: 'Question' })).toHaveValue('Why?');
+    expect(screen.getByText('Failed to create quiz. Check the marked fields.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    storesQuizzes();
+    await user.click(button('Save'));
+    await screen.findByText('The quiz is saved. Students can find it once you publish it.');
+    expect(screen.queryByText(/Failed to create quiz/)).toBeNull();
   });
 
   it('shows that it was not created, and is created on retry', async () => {

@@ -44,6 +44,8 @@ export function useSaving() {
   /** `retry`: what 'Try again' does after a failure. By default, it saves again. */
   const save = async (retry?: () => void): Promise<SaveOutcome> => {
     hideSavingNotices();
+    // Screen readers would otherwise still find the failure of an earlier save.
+    store.getState().announce('');
     const result = showOutcome(await saveQuiz(tools, onCreated), retry ?? (() => void save()));
     const { outcome } = result;
     if (outcome === 'created' || outcome === 'updated' || outcome === 'filesLeft') await linkItem();

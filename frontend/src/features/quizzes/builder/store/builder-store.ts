@@ -79,7 +79,9 @@ export function createBuilderStore({ built, offers }: Opened, itemToGrade: strin
       }),
     // Screen readers don't read the same text twice in a row.
     announce: (text) =>
-      set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),
+      set(({ announcement }) => ({
+        announcement: text !== '' && announcement === text ? `${text}\u00A0` : text,
+      })),
     continueDraft: (offer, replaced) => {
       set(({ built: { saved }, offers: all }) => ({
         built: withDraft(saved, offer),
