@@ -95,7 +95,7 @@ function allInBank(count: number): string {
 }
 
 function Entry({ question, choice }: { question: ImportedQuestion; choice: ImportChoice }) {
-  const { position, line, type, name, category, duplicates } = question;
+  const { position, line, type, name, category, concepts, duplicates } = question;
   return (
     <li>
       <Checkbox
@@ -110,6 +110,11 @@ function Entry({ question, choice }: { question: ImportedQuestion; choice: Impor
           <span>{questionTypeLabels[type]}</span>
           {name === null ? null : <span>{name}</span>}
           {category === null ? null : <span>{category}</span>}
+          {concepts.length === 0 ? null : (
+            <span>
+              {concepts.length === 1 ? 'Concept' : 'Concepts'}: {concepts.join(', ')}
+            </span>
+          )}
           {duplicates.length === 0 ? null : <b className={styles.twice}>already in the bank</b>}
         </p>
       </div>

@@ -36,6 +36,21 @@ describe('an import', () => {
     ]);
   });
 
+  it('shows the concepts that the file names for a question', async () => {
+    const about = (position: number, ...concepts: string[]) => ({
+      ...imported(position, `Question ${position}?`),
+      concepts,
+    });
+    const listed = previewOf([about(1, 'Heat', 'Work'), about(2, 'Heat'), about(3)], { format: 'CSV' });
+    const { window, read } = await importing(() => HttpResponse.json(listed));
+    await read('Question,Topic');
+    const questions = within(await window.findByRole('list', { name: 'Questions of the file' }));
+    const [two, one, none] = questions.getAllByText(/^Line/).map((line) => line.parentElement);
+    expect(two).toHaveTextContent(/Concepts: Heat, Work$/);
+    expect(one).toHaveTextContent(/Concept: Heat$/);
+    expect(none).not.toHaveTextContent(/Concept/);
+  });
+
   it('shows that questions were added even if the categories cannot be loaded afterwards', async () => {
     const { user, window, read } = await importing(undefined, () =>
       server.use(api.query('QuizCategories', () => HttpResponse.error())),
