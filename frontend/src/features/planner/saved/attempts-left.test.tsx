@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
@@ -98,7 +98,13 @@ it('a target can need another attempt, whose grade is at least the grade so far'
   expect(await panel().findByText(/^To finish with 80, you need/)).toHaveTextContent(
     'To finish with 80, you need 16 on Final and 16 on Midterm.',
   );
-  expect(within(found).getByText('needs')).toHaveTextContent('needs 16');
+  const chip = within(found).getByRole('button', { name: 'needs 16: why?' });
+  chip.focus();
+  await userEvent.keyboard('{Enter}');
+  const why = await screen.findByRole('dialog', { name: 'needs 16: why?' });
+  expect(why).toHaveTextContent('Your grade so far is not enough for the target.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(chip).toHaveFocus());
   expect(within(found).getByRole('textbox', { name: 'Grade of Final' })).toHaveValue('10');
 });
 
