@@ -29,7 +29,7 @@ async function chooseFile(page: Page, button: string, name: string, text: string
 function canvasExport(emails: readonly [string, string][]): string {
   const others = Array.from(
     { length: 30 - emails.length },
-    (_, at) => [`${at}, Person`, `p${at}@site.test`] as const,
+    (_, at) => [`${at}, Zoe`, `p${at}@site.test`] as const,
   );
   const rows = [...emails, ...others].map(([name, email], at) => `"${name}",${at},${at},${email},A,`);
   return [
