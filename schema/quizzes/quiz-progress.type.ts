@@ -58,4 +58,11 @@ export class QuizProgress {
     description: 'The attempt that counts under the quiz’s `scoringPolicy`. Null if none was submitted.',
   })
   officialAttempt!: AttemptSummary | null;
+
+  @Field(() => AttemptSummary, {
+    nullable: true,
+    description:
+      'The submitted attempt with answers that a person still has to grade: the official attempt if it has such answers, else the first attempt with such answers. Null if there is none, or if only earlier attempts have such answers and the latest attempt counts.',
+  })
+  pendingAttempt!: AttemptSummary | null;
 }

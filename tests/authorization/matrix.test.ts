@@ -86,7 +86,8 @@ const emptyFields = [
   ...fieldsOf('regradePreview', 'RegradeQuestion.skippedReason'),
   // No quiz of the school was closed after somebody took it.
   ...fieldsOf('quiz', 'AuthoredQuiz.closedReason TakenQuiz.closedReason'),
-  ...fieldsOf('quizProgress', 'QuizProgress.closedReason'),
+  // No attempt of the actors waits to be graded. The contract tests of the progress cover it.
+  ...fieldsOf('quizProgress', 'QuizProgress.closedReason QuizProgress.pendingAttempt'),
   ...['quizzes', 'attempt.quiz', 'attempts.quiz', 'me.practiceQuizzes'].flatMap((operation) =>
     fieldsOf(operation, 'QuizMeta.closedReason'),
   ),

@@ -14,3 +14,18 @@ export function findOfficialAttempt(
     .map((attempt) => ({ attempt, number: attempt.number, ...scoreOf(attempt) }));
   return officialAttemptOf(scored, scoringPolicy)?.attempt ?? null;
 }
+
+/**
+ * The attempt that a person has to grade: the official one if it has ungraded answers, else the first that has. Null if
+ * none has. Essays of retries are not graded.
+ */
+export function findPendingAttempt(
+  attempts: readonly AttemptDocument[],
+  scoringPolicy: ScoringPolicy,
+): AttemptDocument | null {
+  const waiting = attempts
+    .filter((attempt) => isSubmitted(attempt) && scoreOf(attempt).isPending)
+    .toSorted((one, other) => one.number - other.number);
+  const official = waiting.length > 1 ? findOfficialAttempt(attempts, scoringPolicy) : null;
+  return waiting.find(({ _id }) => _id === official?._id) ?? waiting[0] ?? null;
+}

@@ -6,7 +6,7 @@ import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { scoreOf, toAttemptSummary } from './attempt-summary.mapper.ts';
 import { isRevealed, isSubmitted } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
-import { findOfficialAttempt } from './official-attempt.ts';
+import { findOfficialAttempt, findPendingAttempt } from './official-attempt.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import type { QuizView } from '../authoring/quiz.mapper.ts';
 
@@ -67,6 +67,8 @@ export class QuizProgressService {
     const current = await Promise.all(own.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
     const open = openOf(current);
     const official = findOfficialAttempt(current, scoringPolicy);
+    const pending = findPendingAttempt(current, scoringPolicy);
+    const isPendingOfficial = pending?._id === official?._id;
     const attemptsUsed = current.filter(({ kind }) => kind === 'GRADED').length;
     const { allowedAttempts } = quiz;
     const left = attemptsLeft(
@@ -85,6 +87,11 @@ export class QuizProgressService {
       ...this.rangeOf(quiz, current, left !== 0),
       inProgressAttempt: open && toAttemptSummary(open, false, dueAt),
       officialAttempt: official && toAttemptSummary(official, true, dueAt),
+      // If the latest attempt counts, an earlier one cannot change the result.
+      pendingAttempt:
+        pending && (isPendingOfficial || scoringPolicy !== 'LATEST')
+          ? toAttemptSummary(pending, isPendingOfficial, dueAt)
+          : null,
     };
   }
 

@@ -1,8 +1,7 @@
 import { normalizeEmail } from '../../../core/accounts/email.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { scoreOf, toAttemptSummary } from '../attempts/attempt-summary.mapper.ts';
-import { isSubmitted } from '../attempts/attempt.policy.ts';
-import { findOfficialAttempt } from '../attempts/official-attempt.ts';
+import { toAttemptSummary } from '../attempts/attempt-summary.mapper.ts';
+import { findOfficialAttempt, findPendingAttempt } from '../attempts/official-attempt.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import { effectiveQuiz, type EffectiveQuiz, type QuizExceptions } from '../authoring/effective-quiz.ts';
@@ -73,17 +72,12 @@ function toGrade(
   return { attemptId, userId, email: normalizeEmail(takerEmail), score, possible, resultAt, isLate };
 }
 
-/** The attempt to grade: the official one if it has ungraded answers, else the first that has. Null if none has. */
 function toPending(
   own: readonly AttemptDocument[],
   { scoringPolicy }: Pick<QuizHead, 'scoringPolicy'>,
 ): PendingAttempt | null {
-  const waiting = own
-    .filter((attempt) => isSubmitted(attempt) && scoreOf(attempt).isPending)
-    .toSorted((one, other) => one.number - other.number);
-  const official = waiting.length > 1 ? findOfficialAttempt(own, scoringPolicy) : null;
-  const attempt = waiting.find(({ _id }) => _id === official?._id) ?? waiting[0];
-  return attempt ? { attemptId: attempt._id, email: normalizeEmail(attempt.takerEmail) } : null;
+  const attempt = findPendingAttempt(own, scoringPolicy);
+  return attempt && { attemptId: attempt._id, email: normalizeEmail(attempt.takerEmail) };
 }
 
 /**

@@ -21,6 +21,7 @@ const handedIn = (quizId: string, quizTitle: string, days: number, more: object 
     attemptsUsed: 1,
     inProgressAttempt: null,
     officialAttempt: { ...attempt, ...times },
+    pendingAttempt: { ...attempt, ...times },
     ownGrade: null,
     ...more,
   };
@@ -34,6 +35,16 @@ const entered = {
   status: null,
   quizPoints: null,
   gradedAt: daysAgo(1),
+};
+
+/** The attempt that counts so far, while a later one waits to be graded. */
+const graded = {
+  __typename: 'AttemptSummary',
+  id: 'first',
+  percent: 50,
+  isPending: false,
+  submittedAt: daysAgo(5),
+  resultAt: daysAgo(4),
 };
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -54,6 +65,7 @@ it('Home lists a quiz that waits to be graded, also after a week, until it has a
           handedIn('2', 'Yesterday', 1),
           handedIn('3', 'Own practice', 1),
           handedIn('4', 'Entered grade', 1, { ownGrade: entered }),
+          handedIn('5', 'Again', 3, { officialAttempt: graded }),
         ],
       }),
     ),
@@ -68,9 +80,10 @@ it('Home lists a quiz that waits to be graded, also after a week, until it has a
       </Suspense>
     </>,
   );
-  expect(await titlesIn('Quizzes that wait to be graded')).toEqual(['Yesterday', 'Long ago']);
+  expect(await titlesIn('Quizzes that wait to be graded')).toEqual(['Yesterday', 'Again', 'Long ago']);
   const quizzes = await region('Quizzes that wait to be graded');
   expect(quizzes.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('href', '/quiz/2?attempt=of-2');
+  expect(quizzes.getByRole('link', { name: 'Again' })).toHaveAttribute('href', '/quiz/5?attempt=of-5');
   expect(quizzes.getAllByRole('listitem')[0]).toHaveTextContent('Handed in, waits to be graded');
-  expect(await titlesIn('New results')).toEqual(['Entered grade']);
+  expect(await titlesIn('New results')).toEqual(['Entered grade', 'Again']);
 });

@@ -41,7 +41,7 @@ interface Result {
 export interface HomeQuizzes {
   readonly begun: readonly Begun[];
   readonly toTake: readonly Quiz[];
-  /** The attempts that count and wait to be graded. */
+  /** The attempts that wait to be graded and can change the result. */
   readonly handedIn: readonly HandedIn[];
   readonly results: readonly Result[];
 }
@@ -103,11 +103,11 @@ function isStillMissing({ attemptsUsed, inProgressAttempt, ownGrade }: QuizProgr
   return attemptsUsed === 0 && inProgressAttempt === null && ownGrade?.status === 'MISSING';
 }
 
-/** The attempt that counts, in a list. Empty if it does not wait to be graded, or if an instructor entered a grade. */
-function handedInOf({ quizId, quizTitle, officialAttempt, ownGrade }: QuizProgress): HandedIn[] {
-  if (!officialAttempt?.submittedAt || !officialAttempt.isPending) return [];
+/** The attempt that waits to be graded, in a list. Empty if there is none, or if an instructor entered a grade. */
+function handedInOf({ quizId, quizTitle, pendingAttempt, ownGrade }: QuizProgress): HandedIn[] {
+  if (!pendingAttempt?.submittedAt) return [];
   if (ownGrade && isChanged(ownGrade)) return [];
-  const { id: attemptId, submittedAt } = officialAttempt;
+  const { id: attemptId, submittedAt } = pendingAttempt;
   return [{ quizId, quizTitle, attemptId, submittedAt }];
 }
 

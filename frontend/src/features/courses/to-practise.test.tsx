@@ -29,6 +29,7 @@ const progressOf = (quizId: string, quizTitle: string, more: object = {}) => ({
   attemptsUsed: 1,
   inProgressAttempt: null,
   officialAttempt: null,
+  pendingAttempt: null,
   ownGrade: null,
   ...more,
 });

@@ -100,6 +100,10 @@ export const quizProgressQuery = graphql(`
         submittedAt
         resultAt
       }
+      pendingAttempt {
+        id
+        submittedAt
+      }
       ownGrade {
         itemId
         points

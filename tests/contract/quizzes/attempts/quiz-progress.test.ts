@@ -12,7 +12,10 @@ import {
   correctAnswers,
   startAttempt,
   submitAttempt,
+  takeQuiz,
+  type AttemptReply,
 } from '../../../support/attempts.ts';
+import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 
 interface SummaryReply {
@@ -27,6 +30,7 @@ interface QuizProgressReply {
   readonly attemptsUsed: number;
   readonly inProgressAttempt: SummaryReply | null;
   readonly officialAttempt: SummaryReply | null;
+  readonly pendingAttempt: SummaryReply | null;
 }
 
 const path = '/api/attempts/progress';
@@ -98,6 +102,56 @@ const suite: StoreSuite = (openStore) => {
       ]);
       await change(_id, { deletedAt: clock.now().toISOString() });
       expect(await readJson(ada, path)).toEqual([]);
+    });
+
+    it.each([
+      ['HIGHEST', 'the first one with ungraded answers, next to a graded official one', 1],
+      ['LATEST', 'the official one', 2],
+    ] as const)('names an attempt that waits to be graded: under %s %s', async (scoringPolicy, _, index) => {
+      const { ada, eve, teacher, quiz, change } = await given(gateway);
+      const { _id, questions } = await quiz(everyQuestionType, { scoringPolicy, allowedAttempts: -1 });
+      const pendingOf = async (browser: Browser) =>
+        (await readJson<QuizProgressReply[]>(browser, path)).map(({ pendingAttempt }) => pendingAttempt);
+      const grade = (id: string) =>
+        teacher.patch(`/api/attempts/${id}/grade`, { questionId: questions.at(-1)?.questionId, points: 5 });
+      const first = await takeQuiz(ada, _id, correctAnswers);
+      const only = { id: first.id, isPending: true, isOfficial: true, percent: null };
+      expect(await pendingOf(ada)).toMatchObject([only]);
+      expect((await grade(first.id)).status).toBe(200);
+      expect(await pendingOf(ada)).toEqual([null]);
+      const attempts = [
+        first,
+        await takeQuiz(ada, _id, { ESSAY: 'Kant' }),
+        await takeQuiz(ada, _id, { ESSAY: 'Hume' }),
+      ];
+      const isOfficial = scoringPolicy === 'LATEST';
+      const waiting = { id: attempts[index]?.id, isPending: true, isOfficial };
+      expect(await pendingOf(ada)).toMatchObject([waiting]);
+      // It has no more about the attempt than the list of the student’s attempts.
+      const listed = await readJson<SummaryReply[]>(ada, `/api/attempts?quizId=${_id}`);
+      expect(await pendingOf(ada)).toEqual(listed.filter(({ id }) => id === waiting.id));
+      // Only the student’s own attempts, and no retry: nobody grades it.
+      await takeQuiz(eve, _id, {});
+      expect(await pendingOf(eve)).toEqual([null]);
+      const retry = JSON.parse((await eve.post('/api/attempts/retry', { quizId: _id })).text) as AttemptReply;
+      await eve.patch(`/api/attempts/${retry.id}`, { answers: answersTo(retry, correctAnswers) });
+      await submitAttempt(eve, retry.id);
+      expect(await pendingOf(eve)).toEqual([null]);
+      await change(_id, { isPublished: false });
+      expect(await pendingOf(ada)).toMatchObject([waiting]);
+    });
+
+    it('names no earlier attempt that waits to be graded if the latest counts and is graded', async () => {
+      const { ada, teacher, quiz } = await given(gateway);
+      const more = { scoringPolicy: 'LATEST', allowedAttempts: -1 } as const;
+      const { _id, questions } = await quiz(everyQuestionType, more);
+      await takeQuiz(ada, _id, correctAnswers);
+      const { id } = await takeQuiz(ada, _id, correctAnswers);
+      const essay = { questionId: questions.at(-1)?.questionId, points: 5 };
+      expect((await teacher.patch(`/api/attempts/${id}/grade`, essay)).status).toBe(200);
+      expect(await readJson<QuizProgressReply[]>(ada, path)).toMatchObject([
+        { officialAttempt: { id }, pendingAttempt: null },
+      ]);
     });
 
     it('can be limited to a course, and is refused to signed-out callers', async () => {

@@ -4,14 +4,17 @@ import type { GradeStatus, AttemptKind, QuizAvailability, ScoringPolicy } from '
 import { attemptAddress, quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { quizDateOf, type QuizDate } from '../../../lib/quizzes/quiz-date.ts';
 
-/** What an attempt waits for that is handed in and has no released grade. */
-export type HandedIn = 'TO_GRADE' | 'TO_RELEASE';
+/** What an attempt waits for that is handed in. ANOTHER_TO_GRADE: it is not the attempt that counts so far. */
+export type HandedIn = 'TO_GRADE' | 'TO_RELEASE' | 'ANOTHER_TO_GRADE';
 
 /** The link from an item to the quiz that grades it. */
 export interface ItemQuizLink {
   readonly to: string;
   readonly text: string;
-  /** What the student’s attempt waits for once it is handed in: a person who grades it, or the release of its grade. Null before. */
+  /**
+   * What an attempt of the student waits for once it is handed in: a person who grades it, or the release of its grade.
+   * Null before. See `shownHandedIn`.
+   */
   readonly handedIn: HandedIn | null;
   /** Says how many attempts the student can still start, and which attempt counts. Null if no other attempt counts. */
   readonly again: string | null;
@@ -47,7 +50,9 @@ type StaffQuiz = Omit<GradingQuiz, 'isClosed' | 'availability'>;
 
 interface Progress {
   readonly inProgressAttempt: { readonly id: string; readonly kind: AttemptKind } | null;
-  readonly officialAttempt: { readonly id: string; readonly isPending: boolean } | null;
+  readonly officialAttempt: { readonly id: string } | null;
+  /** The attempt that waits to be graded and can change the result. It can be another than the official one. */
+  readonly pendingAttempt: { readonly id: string } | null;
   readonly attemptsLeft: number;
   readonly scoringPolicy: ScoringPolicy;
   readonly lowestPercent: number;
@@ -83,15 +88,27 @@ const commonFields = ({ id, title, isPublished, ...dates }: StaffQuiz) => ({
  * @param progress Undefined before the first attempt.
  */
 export function itemQuizLink(graded: GradingQuiz, progress: Progress | undefined): ItemQuizLink {
-  const official = progress?.officialAttempt;
-  const handedIn = official ? (official.isPending ? 'TO_GRADE' : 'TO_RELEASE') : null;
   return {
     ...commonFields(graded),
     ...nextStep(graded, progress),
-    handedIn,
+    handedIn: progress === undefined ? null : handedInOf(progress),
     again: progress === undefined ? null : attemptsNote(progress),
     results: progress === undefined ? null : resultsOf(progress),
   };
+}
+
+function handedInOf(progress: Progress): HandedIn | null {
+  const { officialAttempt, pendingAttempt } = progress;
+  if (officialAttempt === null) return null;
+  if (pendingAttempt === null) return 'TO_RELEASE';
+  const isAnother = pendingAttempt.id !== officialAttempt.id && !isEntered(progress);
+  return isAnother ? 'ANOTHER_TO_GRADE' : 'TO_GRADE';
+}
+
+/** What to say about an attempt that is handed in. A released grade is final unless another attempt waits to be graded. */
+export function shownHandedIn(handedIn: HandedIn | null, isReleased: boolean): HandedIn | null {
+  if (isReleased) return handedIn === 'ANOTHER_TO_GRADE' ? handedIn : null;
+  return handedIn === 'ANOTHER_TO_GRADE' ? 'TO_GRADE' : handedIn;
 }
 
 /** Whether an instructor entered the grade. Then another attempt does not change it. */
@@ -109,9 +126,9 @@ function attemptsNote(progress: Progress): string | null {
 
 /** Without a grade, the results matter only while a part of them is graded. */
 function resultsOf(progress: Progress): QuizResults | null {
-  const { lowestPercent, highestPercent, officialAttempt, ownGrade } = progress;
+  const { lowestPercent, highestPercent, officialAttempt, pendingAttempt, ownGrade } = progress;
   if (officialAttempt === null || isEntered(progress)) return null;
-  if (ownGrade === null && !officialAttempt.isPending) return null;
+  if (ownGrade === null && pendingAttempt === null) return null;
   return { grade: ownGrade?.points ?? null, lowestPercent, highestPercent };
 }
 

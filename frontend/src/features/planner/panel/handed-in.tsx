@@ -1,4 +1,4 @@
-import type { HandedIn } from '../model/item-quiz.ts';
+import { type HandedIn, shownHandedIn } from '../model/item-quiz.ts';
 import { lockOf } from '../model/membership.ts';
 import { nameOf } from '../model/names.ts';
 import { type PlannerState, presentOf } from '../store/planner-store.ts';
@@ -13,17 +13,24 @@ function namesOf(state: PlannerState, handedIn: HandedIn): readonly string[] {
   const membership = state.saved?.membership ?? null;
   return presentOf(state)
     .categories.flatMap(({ items }) => items)
-    .filter((item) => !item.knownScores && !lockOf(membership, item).isReleased)
-    .flatMap((item) => (quizOfItem(state, item)?.handedIn === handedIn ? [nameOf(item)] : []));
+    .filter((item) => {
+      const { isReleased } = lockOf(membership, item);
+      // A grade to try is instead of the one that the student waits for.
+      if (item.knownScores && !isReleased) return false;
+      return shownHandedIn(quizOfItem(state, item)?.handedIn ?? null, isReleased) === handedIn;
+    })
+    .map(nameOf);
 }
 
 /**
- * Two sentences about the open items whose quizzes the student has handed in. One names the items that a person has to
- * grade, the other the items whose grades are not released yet. Empty without such items.
+ * Three sentences about the items whose quizzes the student has handed in. One names the open items that a person has to
+ * grade, one the open items whose grades are not released yet, and one the items with a grade that another attempt can
+ * still raise. Empty without such items.
  */
 export function HandedInItems() {
   const toGrade = useList((state) => namesOf(state, 'TO_GRADE'));
   const toRelease = useList((state) => namesOf(state, 'TO_RELEASE'));
+  const anotherToGrade = useList((state) => namesOf(state, 'ANOTHER_TO_GRADE'));
   return (
     <>
       <Sentence
@@ -35,6 +42,11 @@ export function HandedInItems() {
         names={toRelease}
         one="is handed in. Its grade in this course is not released yet"
         many="are handed in. Their grades in this course are not released yet"
+      />
+      <Sentence
+        names={anotherToGrade}
+        one="has another attempt that waits to be graded"
+        many="have another attempt that waits to be graded"
       />
     </>
   );

@@ -10,7 +10,7 @@ import { exams } from '../testing/given-gradebook.ts';
 import { progressOf } from '../testing/quiz-progress.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
-const official = (isPending: boolean) => ({ __typename: 'AttemptSummary', id: 'a2', isPending }) as const;
+const attempt = { __typename: 'AttemptSummary', id: 'a2' } as const;
 
 interface Given {
   /** Points of the item ‘Final’, of 20. Null while the attempt waits to be graded. */
@@ -51,7 +51,12 @@ async function openCourse({ points, quizPoints = points, target = 80, progress }
       'CourseQuizProgress',
       answered({
         quizProgress: [
-          progressOf('q2', { ownGrade, officialAttempt: official(points === null), ...progress }),
+          progressOf('q2', {
+            ownGrade,
+            officialAttempt: attempt,
+            pendingAttempt: points === null ? attempt : null,
+            ...progress,
+          }),
         ],
       }),
     ),

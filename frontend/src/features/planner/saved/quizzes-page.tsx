@@ -7,13 +7,14 @@ import { whenText } from '../../../lib/dates/date-texts.ts';
 import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { courseQuizzesAddress, quizAddress, quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
+import { isChanged } from '../../../lib/quizzes/changed-grade.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { QuizStateBadge } from '../../../ui/quiz-state.tsx';
 import { accessTo } from '../model/saved-course.ts';
-import { usePlanner } from '../store/use-planner.ts';
-import { courseQuizzesQuery } from './saved-course-documents.ts';
+import { useIsMember, usePlanner } from '../store/use-planner.ts';
+import { courseProgressQuery, courseQuizzesQuery } from './saved-course-documents.ts';
 import styles from './quizzes-page.module.css';
 
 type Quiz = NonNullable<CourseQuizzesQuery['quizzes']>[number];
@@ -26,6 +27,12 @@ export function QuizzesPage({ courseId }: { courseId: string }) {
   const { data, error, refetch } = useQuery(courseQuizzesQuery, {
     variables: { courseId },
   });
+  const isMember = useIsMember();
+  const { data: own } = useQuery(courseProgressQuery, { variables: { courseId }, skip: !isMember });
+  const pending = own?.quizProgress?.filter(
+    ({ pendingAttempt, ownGrade }) => pendingAttempt !== null && !(ownGrade && isChanged(ownGrade)),
+  );
+  const pendingIds = new Set(pending?.map(({ quizId }) => quizId));
   const quizzes = data?.quizzes?.filter(({ deleted }) => !deleted);
   const isBuilder = canBuild && session.status === 'signedIn' && session.user.role !== 'Student';
   return (
@@ -50,7 +57,7 @@ export function QuizzesPage({ courseId }: { courseId: string }) {
       {quizzes && quizzes.length > 0 ? (
         <ul className={styles.list} aria-label="Quizzes of this course">
           {quizzes.map((quiz) => (
-            <QuizEntry key={quiz.id} quiz={quiz} />
+            <QuizEntry key={quiz.id} quiz={quiz} isPending={pendingIds.has(quiz.id)} />
           ))}
         </ul>
       ) : null}
@@ -70,8 +77,14 @@ export function QuizzesPage({ courseId }: { courseId: string }) {
   );
 }
 
+interface QuizEntryProps {
+  quiz: Quiz;
+  /** Whether an attempt of the student waits to be graded. */
+  isPending: boolean;
+}
+
 /** A quiz with its due date and state. Users who can edit the quiz get a link to its editor. */
-function QuizEntry({ quiz }: { quiz: Quiz }) {
+function QuizEntry({ quiz, isPending }: QuizEntryProps) {
   const { id, title, canGrade, canEdit, isClosed, closedReason, dueAt } = quiz;
   return (
     <li>
@@ -84,6 +97,7 @@ function QuizEntry({ quiz }: { quiz: Quiz }) {
         {isClosed && !canGrade ? (
           <span>{closedReason === 'NOT_IN_COURSE' ? 'Not in the course' : 'Closed'}</span>
         ) : null}
+        {isPending ? <span>Waits to be graded</span> : null}
         {canEdit ? (
           <Link to={quizEditAddress(quiz)} className={styles.edit} aria-label={`Edit ${title}`}>
             Edit

@@ -141,7 +141,9 @@ export const courseProgressQuery = graphql(`
       }
       officialAttempt {
         id
-        isPending
+      }
+      pendingAttempt {
+        id
       }
     }
   }

@@ -12,6 +12,7 @@ export const progressOf = (quizId: string, more: Partial<Progress> = {}): Progre
   highestPercent: 100,
   inProgressAttempt: null,
   officialAttempt: null,
+  pendingAttempt: null,
   ownGrade: null,
   ...more,
 });

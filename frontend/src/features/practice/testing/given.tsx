@@ -101,7 +101,9 @@ export const listIs = (...quizzes: NonNullable<QuizListQuery['quizzes']>) => {
     api.query(
       'QuizProgress',
       answered({
-        quizProgress: [{ ...progress, attemptsUsed: 1, inProgressAttempt: null, officialAttempt }],
+        quizProgress: [
+          { ...progress, attemptsUsed: 1, inProgressAttempt: null, officialAttempt, pendingAttempt: null },
+        ],
       }),
     ),
   );

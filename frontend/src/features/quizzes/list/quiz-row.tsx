@@ -20,7 +20,7 @@ interface QuizProgressTextProps {
 /** The user's progress with a quiz. */
 function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
   const { isClosed, closedReason } = quiz;
-  const { inProgressAttempt, officialAttempt, ownGrade } = progress ?? {};
+  const { inProgressAttempt, officialAttempt, pendingAttempt, ownGrade } = progress ?? {};
   const changedGrade = ownGrade && isChanged(ownGrade) ? ownGrade : null;
   return (
     <div className={styles.state}>
@@ -40,7 +40,9 @@ function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
           <small>{officialAttempt ? 'changed by your instructor' : 'entered by your instructor'}</small>
         </span>
       ) : null}
-      {officialAttempt && !changedGrade ? <Result {...officialAttempt} /> : null}
+      {officialAttempt && !changedGrade ? (
+        <Result attempt={officialAttempt} hasPending={Boolean(pendingAttempt)} />
+      ) : null}
       {inProgressAttempt || officialAttempt || ownGrade || isClosed ? null : (
         <span className={styles.open}>Not started</span>
       )}
@@ -48,9 +50,14 @@ function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
   );
 }
 
-type ResultProps = NonNullable<Progress['officialAttempt']>;
+interface ResultProps {
+  /** The attempt that counts. */
+  attempt: NonNullable<Progress['officialAttempt']>;
+  /** Whether an attempt waits to be graded, this one or another. */
+  hasPending: boolean;
+}
 
-function Result({ percent, isPending }: ResultProps) {
+function Result({ attempt: { percent, isPending }, hasPending }: ResultProps) {
   if (isPending) return <span className={styles.open}>Waits to be graded</span>;
   // A quiz without points has no percent to show.
   if (typeof percent !== 'number') return <span className={styles.open}>Handed in</span>;
@@ -58,6 +65,7 @@ function Result({ percent, isPending }: ResultProps) {
     <span className={styles.result}>
       <b>{formatCompact(percent)}&nbsp;%</b>
       <small>your result</small>
+      {hasPending ? <small>another attempt waits to be graded</small> : null}
     </span>
   );
 }

@@ -14,6 +14,12 @@ import {
   progressIs,
 } from './testing/given.tsx';
 
+const pendingAttempt = {
+  __typename: 'AttemptSummary',
+  id: 'pending',
+  submittedAt: '2026-09-01T10:00:00.000Z',
+} as const;
+
 const list = async (name: string) => within(await screen.findByRole('list', { name }));
 const titlesIn = async (name: string) =>
   (await list(name)).getAllByRole('heading').map(({ textContent }) => textContent);
@@ -73,6 +79,7 @@ describe('the quizzes of a student', () => {
       quiz('2', 'Bases', { allowedAttempts: 1, questionCount: 1 }),
       quiz('3', 'Cells', { allowedAttempts: 2 }),
       quiz('4', 'Essays'),
+      quiz('5', 'Fables'),
     );
     progressIs(
       progress('1', {
@@ -81,15 +88,17 @@ describe('the quizzes of a student', () => {
         officialAttempt: submitted('a', 86.6),
       }),
       progress('2', { attemptsUsed: 1, officialAttempt: submitted('b', 100) }),
-      progress('4', { officialAttempt: submitted('c', null, true) }),
+      progress('4', { officialAttempt: submitted('c', null, true), pendingAttempt }),
+      progress('5', { officialAttempt: submitted('d', 50), pendingAttempt }),
     );
     openQuizzes();
     await screen.findByText('In progress');
-    const [acids, bases, cells, essays] = (await list('Without a category')).getAllByRole('listitem');
+    const [acids, bases, cells, essays, fables] = (await list('Without a category')).getAllByRole('listitem');
     expect(acids).toHaveTextContent(/10 questions.*20 minutes.*1 attempt left.*In progress.*86\.6\s%/);
     expect(bases).toHaveTextContent(/1 question.*No attempt left.*100\s%/);
     expect(cells).toHaveTextContent(/2 attempts left.*Not started/);
-    expect(essays).toHaveTextContent(/Waits to be graded/);
+    expect(essays).toHaveTextContent(/Waits to be graded$/);
+    expect(fables).toHaveTextContent(/50\s%your resultanother attempt waits to be graded$/);
   });
 
   it('are found by title, description and category', async () => {
@@ -181,7 +190,7 @@ describe('the list of a student', () => {
       quiz('7', 'Genes'),
     );
     progressIs(
-      progress('1', { officialAttempt: submitted('a', 50), ...grade(18) }),
+      progress('1', { officialAttempt: submitted('a', 50), pendingAttempt, ...grade(18) }),
       progress('2', { officialAttempt: submitted('b', 50), ...grade(null, 'MISSING') }),
       progress('3', { officialAttempt: submitted('c', null, true), ...grade(15) }),
       progress('4', { officialAttempt: submitted('d', 50), ...grade(10) }),

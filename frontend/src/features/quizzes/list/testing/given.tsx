@@ -55,6 +55,7 @@ export const progress = (quizId: string, more: Partial<Progress> = {}): Progress
   attemptsUsed: 1,
   inProgressAttempt: null,
   officialAttempt: null,
+  pendingAttempt: null,
   ownGrade: null,
   ...more,
 });
