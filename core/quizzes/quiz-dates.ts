@@ -66,6 +66,16 @@ export interface ExceptionRules extends QuizDates {
   readonly extraAttempts: number;
 }
 
+/** The settings of a quiz that an exception can change for one person. */
+export const exceptionSettings = [
+  'OPENS_AT',
+  'DUE_AT',
+  'CLOSES_AT',
+  'TIME_LIMIT',
+  'ALLOWED_ATTEMPTS',
+] as const;
+export type ExceptionSetting = (typeof exceptionSettings)[number];
+
 /**
  * The closing that a later due date of an exception brings with it: if the exception has a due date after the closing of
  * the quiz, and no closing, the quiz closes for the student at this due date. Null if the closing does not move.
@@ -85,6 +95,23 @@ export function datesFor(quiz: QuizDates, exception: QuizDates | null): QuizDate
     dueAt: exception?.dueAt ?? quiz.dueAt,
     closesAt: exception?.closesAt ?? movedClosing(quiz, exception) ?? quiz.closesAt,
   };
+}
+
+/** The settings that are different for a student than for everyone else. Empty without an exception. */
+export function settingsChangedBy(
+  quiz: QuizDates & { readonly timeLimit: number | null; readonly allowedAttempts: number },
+  exception: ExceptionRules | null,
+): ExceptionSetting[] {
+  if (exception === null) return [];
+  const dates = datesFor(quiz, exception);
+  const isChanged: Record<ExceptionSetting, boolean> = {
+    OPENS_AT: dates.opensAt !== quiz.opensAt,
+    DUE_AT: dates.dueAt !== quiz.dueAt,
+    CLOSES_AT: dates.closesAt !== quiz.closesAt,
+    TIME_LIMIT: quiz.timeLimit !== null && exception.extraMinutes > 0,
+    ALLOWED_ATTEMPTS: attemptsFor(quiz.allowedAttempts, exception) !== quiz.allowedAttempts,
+  };
+  return exceptionSettings.filter((setting) => isChanged[setting]);
 }
 
 /** The number of attempts that a student is allowed. -1 for no limit. */

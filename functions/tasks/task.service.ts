@@ -72,7 +72,7 @@ function isTaskOf(
 }
 
 function quizTask(quiz: QuizToDo, names: ReadonlyMap<string, string>, earliest: string): Task[] {
-  const { id, title, courseId, opensAt, closesAt, availability, isDone, isBegun } = quiz;
+  const { id, title, courseId, opensAt, closesAt, availability, ownExceptions, isDone, isBegun } = quiz;
   const dueAt = quiz.dueAt ?? closesAt;
   if (isDone || dueAt === null || dueAt < earliest || availability === 'CLOSED') return [];
   const courseName = courseId === null ? null : (names.get(courseId) ?? '');
@@ -87,6 +87,7 @@ function quizTask(quiz: QuizToDo, names: ReadonlyMap<string, string>, earliest: 
       opensAt,
       dueAt,
       closesAt,
+      ownExceptions,
       isBegun,
     },
   ];
@@ -107,6 +108,7 @@ function itemTask({ courseId, courseName, itemId, name, dueAt }: DueItem, quiz: 
       opensAt: null,
       dueAt,
       closesAt: null,
+      ownExceptions: quiz?.ownExceptions ?? [],
       isBegun: quiz?.isBegun ?? false,
     },
   ];

@@ -1,9 +1,9 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { QuizClosedReason } from '../../core/quizzes/quiz.ts';
-import type { QuizAvailability } from '../../core/quizzes/quiz-dates.ts';
+import type { ExceptionSetting, QuizAvailability } from '../../core/quizzes/quiz-dates.ts';
 import { connectionOf } from '../connections/connection.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
-import { QuizAvailabilityEnum, QuizClosedReasonEnum } from './quiz.enums.ts';
+import { ExceptionSettingEnum, QuizAvailabilityEnum, QuizClosedReasonEnum } from './quiz.enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A quiz in a list.' })
 export class QuizMeta {
@@ -63,6 +63,12 @@ export class QuizMeta {
       'When the quiz closes: from then on nobody can start an attempt, and open attempts are submitted. For a student, the student’s own date. Null for no limit.',
   })
   closesAt!: string | null;
+
+  @Field(() => [ExceptionSettingEnum], {
+    description:
+      'Settings that an exception changes for the caller. The fields of these settings have the caller’s own values. Empty if there is no exception, and for editors.',
+  })
+  ownExceptions!: readonly ExceptionSetting[];
 
   @Field(() => QuizAvailabilityEnum, {
     description: 'State by the dates at the time of the request. `isPublished` and `active` are separate.',

@@ -1,6 +1,6 @@
 import { creditMethods } from '../../core/quizzes/partial-credit.ts';
 import { quizClosedReasons, scoringPolicies } from '../../core/quizzes/quiz.ts';
-import { quizAvailabilities } from '../../core/quizzes/quiz-dates.ts';
+import { exceptionSettings, quizAvailabilities } from '../../core/quizzes/quiz-dates.ts';
 import { answerReleasePolicies } from '../../core/quizzes/answer-release.ts';
 import { enumObject } from '../enum-object.ts';
 import { registerEnumType } from '../type-graphql.ts';
@@ -58,6 +58,20 @@ registerEnumType(QuizClosedReasonEnum, {
     UNPUBLISHED: { description: 'It was unpublished.' },
     CLOSED: { description: 'It was closed with its switch (`active`).' },
     NOT_IN_COURSE: { description: 'The caller is not, or no longer, in its course.' },
+  },
+});
+
+export const ExceptionSettingEnum = enumObject(exceptionSettings);
+
+registerEnumType(ExceptionSettingEnum, {
+  name: 'ExceptionSetting',
+  description: 'A setting of a quiz that an exception can change for one person.',
+  valuesConfig: {
+    OPENS_AT: { description: 'The opening (`opensAt`).' },
+    DUE_AT: { description: 'The due date (`dueAt`).' },
+    CLOSES_AT: { description: 'The closing (`closesAt`), also if a later due date moves it.' },
+    TIME_LIMIT: { description: 'The time limit (`timeLimit`).' },
+    ALLOWED_ATTEMPTS: { description: 'The number of attempts (`allowedAttempts`).' },
   },
 });
 

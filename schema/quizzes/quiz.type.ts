@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
 import type { QuizClosedReason, ScoringPolicy } from '../../core/quizzes/quiz.ts';
-import type { QuizAvailability } from '../../core/quizzes/quiz-dates.ts';
+import type { ExceptionSetting, QuizAvailability } from '../../core/quizzes/quiz-dates.ts';
 import type { AnswerReleasePolicy } from '../../core/quizzes/answer-release.ts';
 import { Field, Float, ID, Int, InterfaceType, ObjectType } from '../type-graphql.ts';
 import { LoadedQuizData } from './loaded-question.type.ts';
@@ -9,6 +9,7 @@ import { QuizFile } from './quiz-file.type.ts';
 import { QuizQuestion } from './quiz-question.type.ts';
 import {
   CreditMethodEnum,
+  ExceptionSettingEnum,
   ScoringPolicyEnum,
   AnswerReleasePolicyEnum,
   QuizAvailabilityEnum,
@@ -89,6 +90,12 @@ export abstract class Quiz {
       'When the quiz closes: from then on nobody can start an attempt, and open attempts are submitted. For a student, the student’s own date. Null for no limit.',
   })
   closesAt!: string | null;
+
+  @Field(() => [ExceptionSettingEnum], {
+    description:
+      'Settings that an exception changes for the caller. The fields of these settings have the caller’s own values. Empty if there is no exception, and for editors.',
+  })
+  ownExceptions!: readonly ExceptionSetting[];
 
   @Field(() => QuizAvailabilityEnum, {
     description: 'State by the dates at the time of the request. `isPublished` and `active` are separate.',

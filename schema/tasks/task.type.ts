@@ -1,5 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
+import type { ExceptionSetting } from '../../core/quizzes/quiz-dates.ts';
 import { connectionOf } from '../connections/connection.ts';
+import { ExceptionSettingEnum } from '../quizzes/quiz.enums.ts';
 import { Field, ID, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
@@ -48,6 +50,12 @@ export class Task {
     description: 'When the quiz closes for the caller. Null for an item, or if it does not close.',
   })
   closesAt!: string | null;
+
+  @Field(() => [ExceptionSettingEnum], {
+    description:
+      'Settings of the quiz that an exception changes for the caller. Empty if there is no exception, or no quiz.',
+  })
+  ownExceptions!: readonly ExceptionSetting[];
 
   @Field(() => Boolean, { description: 'True if the caller has an attempt at the quiz in progress.' })
   isBegun!: boolean;

@@ -84,6 +84,12 @@ const emptyFields = [
   ...fieldsOf('search', 'SearchResult.bankId'),
   // No question was reworded and no attempt was regraded after it was submitted.
   ...fieldsOf('regradePreview', 'RegradeQuestion.skippedReason'),
+  // The exceptions of the school are of other quizzes than these, and editors have none.
+  ...['course.quizzes', 'savedCourses.quizzes', 'question.quizzes', 'me.practiceQuizzes'].flatMap(
+    (operation) => fieldsOf(operation, 'QuizMeta.ownExceptions'),
+  ),
+  ...fieldsOf('me.tasks', 'Task.ownExceptions'),
+  ...fieldsOf('quiz', 'AuthoredQuiz.ownExceptions'),
   // No quiz of the school was closed after somebody took it.
   ...fieldsOf('quiz', 'AuthoredQuiz.closedReason TakenQuiz.closedReason'),
   // No attempt of the actors waits to be graded. The contract tests of the progress cover it.

@@ -20,6 +20,7 @@ export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> 
   opensAt: null,
   dueAt: null,
   closesAt: null,
+  ownExceptions: [],
   availability: 'OPEN',
   isPractice: false,
   canEdit: false,

@@ -12,7 +12,7 @@ export interface DueQuizzesDependencies {
 /** A quiz that the actor can take, with the dates that count for the actor. */
 export interface QuizToDo extends Pick<
   QuizView,
-  'id' | 'title' | 'courseId' | 'opensAt' | 'dueAt' | 'closesAt' | 'availability'
+  'id' | 'title' | 'courseId' | 'opensAt' | 'dueAt' | 'closesAt' | 'availability' | 'ownExceptions'
 > {
   /** Whether the actor has submitted an attempt of kind GRADED. */
   readonly isDone: boolean;
@@ -43,7 +43,7 @@ export class DueQuizzes {
       takeable.map(({ id }) => id),
     );
     return takeable.map((quiz) => {
-      const { id, title, courseId, opensAt, dueAt, closesAt, availability } = quiz;
+      const { id, title, courseId, opensAt, dueAt, closesAt, availability, ownExceptions } = quiz;
       const graded = (attempts.get(id) ?? []).filter(({ kind }) => kind === 'GRADED');
       return {
         id,
@@ -53,6 +53,7 @@ export class DueQuizzes {
         dueAt,
         closesAt,
         availability,
+        ownExceptions,
         isDone: graded.some(isSubmitted),
         isBegun: graded.some((attempt) => !isSubmitted(attempt)),
       };

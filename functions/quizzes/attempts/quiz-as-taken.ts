@@ -24,13 +24,15 @@ export function quizAsTaken(
   const graded = ownAttempts.filter(({ kind }) => kind === 'GRADED');
   const last = graded.toSorted((one, other) => other.number - one.number)[0];
   const files = new Set(ownAttempts.flatMap(({ fileIds = [] }) => fileIds));
+  const timeLimit = last ? timeLimitAtStart(last) : null;
   return {
     ...quiz,
+    ownExceptions: quiz.ownExceptions.filter((each) => each !== 'TIME_LIMIT' || timeLimit !== null),
     description,
     shuffleQuestions,
     shuffleAnswers,
     creditMethod: last?.creditMethod ?? quizDefaults.creditMethod,
-    timeLimit: last ? timeLimitAtStart(last) : null,
+    timeLimit,
     ...questionsOf(last),
     files: quiz.files.filter(({ id }) => files.has(id)),
   };

@@ -1,7 +1,9 @@
 import {
   attemptsFor,
   datesFor,
+  settingsChangedBy,
   type ExceptionRules,
+  type ExceptionSetting,
   type QuizDates,
 } from '../../../core/quizzes/quiz-dates.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -12,6 +14,8 @@ export type EffectiveQuiz<Stored extends QuizHead = QuizDocument> = Stored &
   QuizDates & {
     /** Minutes in addition to the time limit. */
     readonly extraMinutes: number;
+    /** The settings that an exception changes for the person. */
+    readonly ownExceptions: readonly ExceptionSetting[];
     /** When the quiz is closed for everyone. Null if it does not close. */
     readonly closedForAllAt: string | null;
   };
@@ -49,6 +53,7 @@ export function effectiveQuiz<Stored extends QuizHead>(
     ...dates,
     allowedAttempts: attemptsFor(quiz.allowedAttempts, exception),
     extraMinutes: exception?.extraMinutes ?? 0,
+    ownExceptions: settingsChangedBy({ ...quiz, ...stored }, exception),
     closedForAllAt: stored.closesAt === null ? null : (closings.toSorted().at(-1) ?? null),
   };
 }

@@ -60,6 +60,7 @@ export function toQuizView(quiz: EffectiveQuiz<QuizHead>, access: QuizAccess, no
     id: quiz._id,
     ...toSettings(quiz),
     timeLimit: timeLimitOf(quiz),
+    ownExceptions: quiz.ownExceptions,
     availability,
     isPublished: quiz.isPublished,
     active: quiz.active,

@@ -26,7 +26,7 @@ interface TaskReply {
 const dayOf = (dayOfMonth: number) => `2026-11-${dayOfMonth}T22:59:00.000Z`;
 
 async function tasksOf(browser: Browser): Promise<readonly TaskReply[]> {
-  const fields = 'id title courseId courseName quizId itemId opensAt dueAt closesAt isBegun';
+  const fields = 'id title courseId courseName quizId itemId opensAt dueAt closesAt ownExceptions isBegun';
   const { result } = await browser.graphql(`{ me { tasks { nodes { ${fields} } } } }`);
   expect(result.errors).toBeUndefined();
   const me = result.data?.['me'] as { tasks: { nodes: readonly TaskReply[] } } | undefined;
@@ -78,6 +78,7 @@ const suite: StoreSuite = (openStore) => {
           opensAt: null,
           dueAt: dayOf(22),
           closesAt: null,
+          ownExceptions: [],
           isBegun: false,
         },
         expect.objectContaining({

@@ -19,6 +19,7 @@ const task = (title: string, dueAt: string, more: object = {}) => ({
   opensAt: null,
   dueAt,
   closesAt: null,
+  ownExceptions: [],
   isBegun: false,
   ...more,
 });
@@ -56,7 +57,11 @@ describe('what is due on Home', () => {
     tasksAre(
       [
         task('Moons', inHours(-2), { quizId: 'moons', isBegun: true, closesAt: inHours(30) }),
-        task('Stars', inHours(5.5), { quizId: 'stars', opensAt: inHours(1) }),
+        task('Stars', inHours(5.5), {
+          quizId: 'stars',
+          opensAt: inHours(1),
+          ownExceptions: ['DUE_AT', 'TIME_LIMIT'],
+        }),
         task('Essay', inHours(80), { itemId: 'calculus.e' }),
       ],
       7,
@@ -65,7 +70,10 @@ describe('what is due on Home', () => {
     const section = within(await screen.findByRole('region', { name: 'Due next' }));
     const rows = section.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/^MoonsCalculus · Quiz · in progress · closes .+Overdue/);
-    expect(rows[1]).toMatch(/^StarsCalculus · Quiz · opens .+, in 5 hours$/);
+    expect(rows[0]).not.toContain('set for you');
+    expect(rows[1]).toMatch(
+      /^StarsCalculus · Quiz · opens .+ · due date and time limit set for you.+, in 5 hours$/,
+    );
     expect(rows[2]).toMatch(/^EssayCalculus\w{3}, .+, in [34] days$/);
     const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/quiz/moons', '/quiz/stars', '/course/calculus']);

@@ -7,6 +7,7 @@ import { hasPassed, relativeText, whenText } from '../../lib/dates/date-texts.ts
 import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { quizAddress } from '../../lib/quizzes/quiz-address.ts';
+import { ownExceptionsText } from '../../lib/quizzes/own-exceptions.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { Failure } from '../../ui/failure.tsx';
 import styles from './to-practise.module.css';
@@ -26,6 +27,7 @@ const tasksQuery = graphql(`
           opensAt
           dueAt
           closesAt
+          ownExceptions
           isBegun
         }
         totalCount
@@ -97,7 +99,8 @@ function TaskRow({ task }: { task: Task }) {
 }
 
 /** The course, and the facts about the task, for example that the quiz is in progress or when it opens. */
-function taskNote({ quizId, opensAt, dueAt, closesAt, isBegun }: Task, courseName: string): string {
+function taskNote(task: Task, courseName: string): string {
+  const { quizId, opensAt, dueAt, closesAt, ownExceptions, isBegun } = task;
   const isToOpen = opensAt !== null && !hasPassed(opensAt);
   const facts = [
     courseName,
@@ -105,6 +108,7 @@ function taskNote({ quizId, opensAt, dueAt, closesAt, isBegun }: Task, courseNam
     isBegun ? 'in progress' : '',
     isToOpen ? `opens ${whenText(opensAt)}` : '',
     hasPassed(dueAt) && closesAt !== null ? `closes ${whenText(closesAt)}` : '',
+    ownExceptionsText(ownExceptions),
   ];
   return facts.filter((fact) => fact !== '').join(' · ');
 }

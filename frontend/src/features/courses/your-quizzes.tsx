@@ -8,6 +8,7 @@ import { ago } from '../../lib/ago.ts';
 import { whenText } from '../../lib/dates/date-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { type OpenedResults, openedResults } from '../../lib/quizzes/opened-results.ts';
+import { withRemark } from '../../lib/quizzes/own-exceptions.ts';
 import { quizListQuery, quizProgressQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { attemptAddress, quizAddress } from '../../lib/quizzes/quiz-address.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
@@ -130,12 +131,12 @@ function QuizSections({ quizzes: { begun, toTake, handedIn, results } }: { quizz
       <QuizRows
         heading="To take"
         label="Quizzes to take"
-        rows={toTake.map(({ id, title, courseId, questionCount, timeLimit }) => ({
-          id,
-          title,
-          to: quizAddress(id),
-          note: courseName(courseId),
-          fact: lengthOf(questionCount, timeLimit),
+        rows={toTake.map((quiz) => ({
+          id: quiz.id,
+          title: quiz.title,
+          to: quizAddress(quiz.id),
+          note: courseName(quiz.courseId),
+          fact: lengthOf(quiz),
         }))}
       />
       <QuizRows
@@ -189,7 +190,9 @@ function resultNote({ submittedAt, resultAt, isChanged }: Change): string {
   return submittedAt === resultAt ? `Handed in ${ago(submittedAt)}` : `New result ${ago(resultAt)}`;
 }
 
-function lengthOf(questions: number, minutes: number | null): string {
-  const questionsText = questionCountText(questions);
-  return minutes === null ? questionsText : `${questionsText}, ${formatCompact(minutes)} min`;
+function lengthOf(quiz: HomeQuizzes['toTake'][number]): string {
+  const { questionCount, timeLimit } = quiz;
+  const questionsText = questionCountText(questionCount);
+  if (timeLimit === null) return questionsText;
+  return `${questionsText}, ${withRemark(`${formatCompact(timeLimit)} min`, 'TIME_LIMIT', quiz)}`;
 }

@@ -56,6 +56,7 @@ export const quizListQuery = graphql(`
       opensAt
       dueAt
       closesAt
+      ownExceptions
       availability
       isPractice
       canEdit

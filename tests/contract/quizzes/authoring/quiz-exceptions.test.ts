@@ -14,6 +14,7 @@ import {
   type Classroom,
 } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
+import { dataOf } from '../../../support/graph.ts';
 import { addPerson, saveCourse } from '../../../support/courses.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.store.ts';
@@ -25,6 +26,10 @@ interface ExceptionReply {
   readonly name: string;
   readonly isInCourse: boolean;
   readonly revision: number;
+}
+
+interface MarkedReply {
+  readonly ownExceptions: readonly string[];
 }
 
 /** A quiz in a course of the teacher with ada and eve. */
@@ -196,6 +201,60 @@ const limitSuite: StoreSuite = (openStore) => {
   });
 };
 
+const markSuite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'marks');
+
+  describe.each(gatewaysOn(openStore))('exceptions of a quiz over $name', (gateway) => {
+    it('are marked for the student whose they are, and only where they change a setting', async () => {
+      const classroom = await given(gateway);
+      const { ada, eve, teacher } = classroom;
+      const limits = { dueAt: '2026-11-22T22:59:00.000Z', closesAt, timeLimit: 30, allowedAttempts: 2 };
+      const quiz = await givenCourseQuiz(classroom, limits);
+      const path = `/api/quiz/${quiz.id}`;
+      const marksFor = async (browser: Browser) => {
+        const [listed] = await readJson<MarkedReply[]>(browser, '/api/quiz/meta');
+        const { ownExceptions } = await readJson<MarkedReply>(browser, path);
+        expect(listed?.ownExceptions).toEqual(ownExceptions);
+        return ownExceptions;
+      };
+      const tasksOf = async (browser: Browser) =>
+        (await dataOf(browser, '{ me { tasks { nodes { quizId ownExceptions } } } }'))['me'];
+      expect(await marksFor(ada)).toEqual([]);
+      // The same due date, and more attempts.
+      await quiz.set(quiz.ada, { dueAt: limits.dueAt, extraAttempts: 1 });
+      expect(await marksFor(ada)).toEqual(['ALLOWED_ATTEMPTS']);
+      const opensAt = '2026-11-20T00:00:00.000Z';
+      const all = {
+        opensAt,
+        dueAt: '2026-11-26T22:59:00.000Z',
+        extraMinutes: 15,
+        extraAttempts: 1,
+        revision: 1,
+      };
+      expect((await quiz.set(quiz.ada, all)).status).toBe(200);
+      const settings = ['OPENS_AT', 'DUE_AT', 'CLOSES_AT', 'TIME_LIMIT', 'ALLOWED_ATTEMPTS'];
+      expect(await marksFor(ada)).toEqual(settings);
+      expect(await tasksOf(ada)).toEqual({
+        tasks: { nodes: [{ quizId: quiz.id, ownExceptions: settings }] },
+      });
+      for (const browser of [eve, teacher])
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect(await marksFor(browser)).toEqual([]);
+      expect(await tasksOf(eve)).toEqual({ tasks: { nodes: [{ quizId: quiz.id, ownExceptions: [] }] } });
+      // Without limits, an exception cannot change them.
+      await classroom.change(quiz.id, { timeLimit: null, allowedAttempts: -1 });
+      expect(await marksFor(ada)).toEqual(['OPENS_AT', 'DUE_AT', 'CLOSES_AT']);
+      // A quiz that can no longer be taken has the time limit of the last attempt, here none.
+      await submitAttempt(ada, (await startAttempt(ada, quiz.id)).id);
+      await classroom.change(quiz.id, { timeLimit: 30, isPublished: false });
+      expect(await marksFor(ada)).toEqual(['OPENS_AT', 'DUE_AT', 'CLOSES_AT']);
+      expect((await teacher.remove(`${quiz.path}/${quiz.ada}`)).status).toBe(204);
+      expect(await marksFor(ada)).toEqual([]);
+    });
+  });
+};
+
 describeOnSqlite('quiz exceptions', suite);
 describeOnSqlite('limits of quiz exceptions', limitSuite);
+describeOnSqlite('marks of quiz exceptions', markSuite);
 await describeOnMongo('quiz exceptions', suite);

@@ -1,8 +1,11 @@
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { withRemark } from '../../../lib/quizzes/own-exceptions.ts';
 import { When } from '../../../ui/dates/when.tsx';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, useQuizOfItem } from '../store/use-planner.ts';
 import styles from './item-row.module.css';
+
+const dateSettings = { due: 'DUE_AT', closes: 'CLOSES_AT' } as const;
 
 /**
  * When an item is due, below its name. If a quiz grades the item, this is the date of the quiz, because students hand
@@ -10,12 +13,14 @@ import styles from './item-row.module.css';
  */
 export function DueNote({ item }: { item: WorkingItem }) {
   const courseZone = usePlanner((state) => presentOf(state).courseTimeZone);
-  const quizDate = useQuizOfItem(item)?.date;
+  const quiz = useQuizOfItem(item);
+  const quizDate = quiz?.date;
   const at = quizDate?.at ?? item.dueAt ?? null;
   if (at === null) return null;
   return (
     <td className={styles.due}>
       {quizDate?.kind === 'closes' ? 'Closes' : 'Due'} <When at={at} courseZone={courseZone} />
+      {quiz && quizDate ? withRemark('', dateSettings[quizDate.kind], quiz) : null}
     </td>
   );
 }

@@ -1,6 +1,12 @@
 import type { GradeRange, Item } from '../../../../../core/grading/course.ts';
 import { formatPoints, withoutNoise } from '../../../../../core/grading/rounding.ts';
-import type { GradeStatus, AttemptKind, QuizAvailability, ScoringPolicy } from '../../../gql/graphql.ts';
+import type {
+  ExceptionSetting,
+  GradeStatus,
+  AttemptKind,
+  QuizAvailability,
+  ScoringPolicy,
+} from '../../../gql/graphql.ts';
 import { attemptAddress, quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { quizDateOf, type QuizDate } from '../../../lib/quizzes/quiz-date.ts';
 
@@ -26,6 +32,8 @@ export interface ItemQuizLink {
    * The date of the quiz, which students see instead of the item’s due date. Null if the quiz has no date, or is not published.
    */
   readonly date: QuizDate | null;
+  /** What an exception changes for the student. */
+  readonly ownExceptions: readonly ExceptionSetting[];
 }
 
 /** The results, in percent, that the student can still have at the quiz. */
@@ -44,6 +52,7 @@ interface GradingQuiz {
   readonly closesAt: string | null;
   readonly isClosed: boolean;
   readonly availability: QuizAvailability;
+  readonly ownExceptions: readonly ExceptionSetting[];
 }
 
 type StaffQuiz = Omit<GradingQuiz, 'isClosed' | 'availability'>;
@@ -76,9 +85,10 @@ export const staffQuizLink = (quiz: StaffQuiz): ItemQuizLink => ({
   results: null,
 });
 
-const commonFields = ({ id, title, isPublished, ...dates }: StaffQuiz) => ({
+const commonFields = ({ id, title, isPublished, ownExceptions, ...dates }: StaffQuiz) => ({
   quizId: id,
   title,
+  ownExceptions,
   date: isPublished ? quizDateOf(dates) : null,
 });
 

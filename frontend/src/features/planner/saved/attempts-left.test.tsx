@@ -1,16 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
-import { listedQuiz } from '../../../testing/listed-quiz.ts';
-import { openSite, patient } from '../../../testing/open-site.tsx';
-import { server } from '../../../testing/server.ts';
-import { workedCourse } from '../testing/given.ts';
-import { exams } from '../testing/given-gradebook.ts';
-import { progressOf } from '../testing/quiz-progress.ts';
-import { savedAs } from '../testing/saved-course.ts';
-
-const attempt = { __typename: 'AttemptSummary', id: 'a2' } as const;
+import { attempt, openGradedItem } from '../testing/open-graded-item.ts';
+import type { progressOf } from '../testing/quiz-progress.ts';
 
 interface Given {
   /** Points of the item ‘Final’, of 20. Null while the attempt waits to be graded. */
@@ -20,49 +12,21 @@ interface Given {
   progress: Partial<ReturnType<typeof progressOf>>;
 }
 
-const row = async () => {
-  const link = await screen.findByRole('link', { name: 'See your result of the quiz “Work”' }, patient);
+/** A member opens a course with a quiz, whose attempt is graded or waits for it. Returns the row of the quiz’s item. */
+async function openCourse({ points, quizPoints = points, target = 80, progress }: Given) {
+  const graded = { __typename: 'OwnGrade', itemId: 'c1.i2', points, status: null } as const;
+  const link = await openGradedItem({
+    ownGrades: points === null ? [] : [{ ...graded, feedback: '' }],
+    target,
+    progress: {
+      ownGrade: points === null ? null : { ...graded, quizPoints },
+      pendingAttempt: points === null ? attempt('a2') : null,
+      ...progress,
+    },
+  });
   const found = link.closest('tr');
   if (found === null) throw new Error('The link is in no row.');
   return found;
-};
-
-/** A member opens a course with the open ‘Midterm’ and the ‘Final’ of 20 points, which a quiz grades. */
-async function openCourse({ points, quizPoints = points, target = 80, progress }: Given) {
-  signedInAs(ada);
-  const ownGrades =
-    points === null ? [] : [{ __typename: 'OwnGrade', itemId: 'c1.i2', points, status: null, feedback: '' }];
-  const ownPlan = { __typename: 'OwnPlan', targetGrade: target, grades: [], items: [] };
-  const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra', targetGrade: target };
-  const member = {
-    canEdit: false,
-    access: 'MEMBER',
-    createdBy: 'Grace Hopper',
-    ownCourseGrade: null,
-  } as const;
-  const ownGrade =
-    points === null
-      ? null
-      : ({ __typename: 'OwnGrade', itemId: 'c1.i2', points, status: null, quizPoints } as const);
-  server.use(
-    api.query('SavedCourse', answered({ course: savedAs(course, { ...member, ownGrades, ownPlan }) })),
-    api.query('CourseQuizzes', answered({ quizzes: [listedQuiz('q2', 'Work', { gradedItemId: 'c1.i2' })] })),
-    api.query(
-      'CourseQuizProgress',
-      answered({
-        quizProgress: [
-          progressOf('q2', {
-            ownGrade,
-            officialAttempt: attempt,
-            pendingAttempt: points === null ? attempt : null,
-            ...progress,
-          }),
-        ],
-      }),
-    ),
-  );
-  openSite('/course/c1');
-  return row();
 }
 
 const panel = () => within(screen.getByRole('complementary', { name: 'Where you stand' }));

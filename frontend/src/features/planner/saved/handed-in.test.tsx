@@ -1,56 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
-import { listedQuiz } from '../../../testing/listed-quiz.ts';
-import { openSite, patient } from '../../../testing/open-site.tsx';
-import { server } from '../../../testing/server.ts';
-import { workedCourse } from '../testing/given.ts';
-import { exams } from '../testing/given-gradebook.ts';
-import { progressOf } from '../testing/quiz-progress.ts';
-import { savedAs } from '../testing/saved-course.ts';
+import { attempt, openGradedItem } from '../testing/open-graded-item.ts';
 
-const attempt = (id: string) => ({ __typename: 'AttemptSummary', id }) as const;
 const grade = { __typename: 'OwnGrade', itemId: 'c1.i2', points: 15, status: null, feedback: '' } as const;
 /** The same grade, with the quiz’s progress. */
 const gradeOfQuiz = { __typename: 'OwnGrade', itemId: 'c1.i2', points: 15, status: null } as const;
 
-interface Given extends Partial<ReturnType<typeof progressOf>> {
-  ownGrades?: readonly object[];
-}
-
-/** A member opens a course whose item ‘Final’ a quiz grades. The attempt that counts is ‘a2’. */
-async function openCourse({ ownGrades = [], ...progress }: Given) {
-  signedInAs(ada);
-  const ownPlan = { __typename: 'OwnPlan', targetGrade: 90, grades: [], items: [] };
-  const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra', targetGrade: 80 };
-  const member = {
-    canEdit: false,
-    access: 'MEMBER',
-    createdBy: 'Grace Hopper',
-    ownCourseGrade: null,
-  } as const;
-  server.use(
-    api.query('SavedCourse', answered({ course: savedAs(course, { ...member, ownGrades, ownPlan }) })),
-    api.query('CourseQuizzes', answered({ quizzes: [listedQuiz('q2', 'Work', { gradedItemId: 'c1.i2' })] })),
-    api.query(
-      'CourseQuizProgress',
-      answered({ quizProgress: [progressOf('q2', { officialAttempt: attempt('a2'), ...progress })] }),
-    ),
-  );
-  openSite('/course/c1');
-  return screen.findByRole('link', { name: 'See your result of the quiz “Work”' }, patient);
-}
-
 it('an item whose quiz was handed in shows that it waits to be graded, with a link to the attempt', async () => {
-  const link = await openCourse({ pendingAttempt: attempt('a2') });
+  const link = await openGradedItem({ progress: { pendingAttempt: attempt('a2') } });
   expect(link.parentElement).toHaveTextContent('Handed in. It waits to be graded.');
   expect(link).toHaveAttribute('href', '/quiz/q2?attempt=a2');
   expect(screen.getByText('Final is handed in and waits to be graded.')).toBeVisible();
 });
 
 it('an item whose quiz was graded says that its grade is not released yet', async () => {
-  const link = await openCourse({});
+  const link = await openGradedItem({});
   expect(link.parentElement).toHaveTextContent('Handed in. Its grade in this course is not released yet.');
   expect(screen.getByText('Final is handed in. Its grade in this course is not released yet.')).toBeVisible();
 });
@@ -59,37 +24,34 @@ it.each(['a2', null])(
   'an item whose quiz was handed in shows only its grade once that is released, pending: %s',
   async (id) => {
     const ownGrade = { ...gradeOfQuiz, quizPoints: null };
-    await openCourse({
-      pendingAttempt: id === null ? null : attempt(id),
-      ownGrade,
-      ownGrades: [grade],
-    });
+    const pendingAttempt = id === null ? null : attempt(id);
+    await openGradedItem({ ownGrades: [grade], progress: { pendingAttempt, ownGrade } });
     expect(screen.getByRole('textbox', { name: 'Grade of Final' })).toHaveValue('15');
     expect(screen.queryByText(/handed in|waits/i)).toBeNull();
   },
 );
 
 it('an item with a released grade says that another attempt waits to be graded', async () => {
-  const link = await openCourse({
-    pendingAttempt: attempt('a3'),
-    ownGrade: { ...gradeOfQuiz, quizPoints: 15 },
+  const link = await openGradedItem({
     ownGrades: [grade],
+    progress: { pendingAttempt: attempt('a3'), ownGrade: { ...gradeOfQuiz, quizPoints: 15 } },
   });
   expect(link.parentElement).toHaveTextContent(/^Another attempt waits to be graded. See your result/);
   expect(screen.getByText('Final has another attempt that waits to be graded.')).toBeVisible();
 });
 
 it('an item with an entered grade has no remark about another attempt, which cannot change it', async () => {
-  await openCourse({
-    pendingAttempt: attempt('a3'),
-    ownGrade: { ...gradeOfQuiz, quizPoints: 10 },
+  await openGradedItem({
     ownGrades: [grade],
+    progress: { pendingAttempt: attempt('a3'), ownGrade: { ...gradeOfQuiz, quizPoints: 10 } },
   });
   expect(screen.queryByText(/waits/)).toBeNull();
 });
 
 it('an item without a released grade waits to be graded if another attempt does', async () => {
-  const link = await openCourse({ pendingAttempt: attempt('a3'), lowestPercent: 50, highestPercent: 75 });
+  const link = await openGradedItem({
+    progress: { pendingAttempt: attempt('a3'), lowestPercent: 50, highestPercent: 75 },
+  });
   expect(link.parentElement).toHaveTextContent(
     'Handed in. It waits to be graded. It can have 10 to 15 of 20 points.',
   );
@@ -100,7 +62,7 @@ it.each([
   ['waits to be graded', null, 'WorkWaits to be graded'],
   ['has no remark with an entered grade', { ...gradeOfQuiz, quizPoints: 10 }, 'Work'],
 ])('a quiz in the tab of the course’s quizzes %s', async (_, ownGrade, text) => {
-  await openCourse({ pendingAttempt: attempt('a3'), ownGrade });
+  await openGradedItem({ progress: { pendingAttempt: attempt('a3'), ownGrade } });
   await userEvent.click(screen.getByRole('tab', { name: 'Quizzes' }));
   const list = within(await screen.findByRole('list', { name: 'Quizzes of this course' }));
   await waitFor(() => expect(list.getByRole('listitem')).toHaveTextContent(text));

@@ -8,6 +8,7 @@ import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { courseQuizzesAddress, quizAddress, quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { isChanged } from '../../../lib/quizzes/changed-grade.ts';
+import { withRemark } from '../../../lib/quizzes/own-exceptions.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -83,16 +84,18 @@ interface QuizEntryProps {
   isPending: boolean;
 }
 
-/** A quiz with its due date and state. Users who can edit the quiz get a link to its editor. */
+/** A quiz with its due date, what an exception changes for the student, and its state. Users who can edit the quiz get a link to its editor. */
 function QuizEntry({ quiz, isPending }: QuizEntryProps) {
-  const { id, title, canGrade, canEdit, isClosed, closedReason, dueAt } = quiz;
+  const { id, title, canGrade, canEdit, isClosed, closedReason } = quiz;
   return (
     <li>
       <Link to={quizAddress(id)} className={styles.title}>
         {title}
       </Link>
       <span className={styles.facts}>
-        {dueAt === null ? null : <span>Due {whenText(dueAt)}</span>}
+        {factsOf(quiz).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
         {canGrade ? <QuizStateBadge quiz={quiz} /> : null}
         {isClosed && !canGrade ? (
           <span>{closedReason === 'NOT_IN_COURSE' ? 'Not in the course' : 'Closed'}</span>
@@ -105,5 +108,21 @@ function QuizEntry({ quiz, isPending }: QuizEntryProps) {
         ) : null}
       </span>
     </li>
+  );
+}
+
+/** The due date. The other settings only if an exception changes them for the student. */
+function factsOf(quiz: Quiz): string[] {
+  const { dueAt, closesAt, timeLimit, allowedAttempts, ownExceptions } = quiz;
+  const facts = [
+    { setting: 'DUE_AT', text: dueAt && `Due ${whenText(dueAt)}` },
+    { setting: 'CLOSES_AT', text: closesAt !== dueAt && closesAt && `Closes ${whenText(closesAt)}` },
+    { setting: 'TIME_LIMIT', text: timeLimit && `${timeLimit.toLocaleString('en')} minutes` },
+    { setting: 'ALLOWED_ATTEMPTS', text: `${allowedAttempts.toLocaleString('en')} attempts` },
+  ] as const;
+  return facts.flatMap(({ setting, text }) =>
+    text && (setting === 'DUE_AT' || ownExceptions.includes(setting))
+      ? [withRemark(text, setting, quiz)]
+      : [],
   );
 }

@@ -105,6 +105,9 @@ export const courseQuizzesQuery = graphql(`
       availability
       dueAt
       closesAt
+      timeLimit
+      allowedAttempts
+      ownExceptions
       gradedItemId
     }
   }

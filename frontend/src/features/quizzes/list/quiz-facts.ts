@@ -1,4 +1,5 @@
 import { whenText } from '../../../lib/dates/date-texts.ts';
+import { withRemark } from '../../../lib/quizzes/own-exceptions.ts';
 import type { ListedQuiz } from './quiz-list.ts';
 
 export const counted = (count: number, one: string, many: string) =>
@@ -13,18 +14,23 @@ export function factsOf(quiz: ListedQuiz, used: number | null): string[] {
   const attempts = attemptsOf(quiz, used);
   return [
     counted(questionCount, 'question', 'questions'),
-    ...(typeof timeLimit === 'number' ? [counted(timeLimit, 'minute', 'minutes')] : []),
-    ...(attempts === null ? [] : [attempts]),
+    ...(typeof timeLimit === 'number'
+      ? [withRemark(counted(timeLimit, 'minute', 'minutes'), 'TIME_LIMIT', quiz)]
+      : []),
+    ...(attempts === null ? [] : [withRemark(attempts, 'ALLOWED_ATTEMPTS', quiz)]),
     ...dateOf(quiz),
   ];
 }
 
 /** The date that comes next: the opening, the due date or the closing. */
-function dateOf({ opensAt, dueAt, closesAt, availability }: ListedQuiz): string[] {
-  if (availability === 'NOT_OPEN_YET' && opensAt !== null) return [`Opens ${whenText(opensAt)}`];
-  if (availability === 'CLOSED' && closesAt !== null) return [`Closed ${whenText(closesAt)}`];
-  if (dueAt !== null) return [`Due ${whenText(dueAt)}`];
-  return closesAt === null ? [] : [`Closes ${whenText(closesAt)}`];
+function dateOf(quiz: ListedQuiz): string[] {
+  const { opensAt, dueAt, closesAt, availability } = quiz;
+  if (availability === 'NOT_OPEN_YET' && opensAt !== null)
+    return [withRemark(`Opens ${whenText(opensAt)}`, 'OPENS_AT', quiz)];
+  if (availability === 'CLOSED' && closesAt !== null)
+    return [withRemark(`Closed ${whenText(closesAt)}`, 'CLOSES_AT', quiz)];
+  if (dueAt !== null) return [withRemark(`Due ${whenText(dueAt)}`, 'DUE_AT', quiz)];
+  return closesAt === null ? [] : [withRemark(`Closes ${whenText(closesAt)}`, 'CLOSES_AT', quiz)];
 }
 
 function attemptsOf(

@@ -212,6 +212,34 @@ describe('the list of a student', () => {
     ]);
   });
 
+  it('marks what an exception changes for the student', async () => {
+    const dueAt = '2031-12-03T12:00:00.000Z';
+    const closesAt = '2031-12-04T12:00:00.000Z';
+    const limits = {
+      timeLimit: 45,
+      allowedAttempts: 3,
+      dueAt,
+      closesAt,
+      opensAt: '2031-12-01T12:00:00.000Z',
+    };
+    quizzesAre(
+      quiz('1', 'Acids', { ...limits, ownExceptions: ['DUE_AT', 'TIME_LIMIT', 'ALLOWED_ATTEMPTS'] }),
+      quiz('2', 'Bases', { ...limits, ownExceptions: ['OPENS_AT'] }),
+      quiz('3', 'Cells', { ...limits, ownExceptions: ['OPENS_AT'], availability: 'NOT_OPEN_YET' }),
+      quiz('4', 'Drugs', { ...limits, ownExceptions: ['CLOSES_AT'], dueAt: null }),
+    );
+    openQuizzes();
+    await screen.findByText('45 minutes (set for you)');
+    const rows = (await list('Without a category')).getAllByRole('listitem');
+    const marks = rows.map(({ textContent }) => textContent.split('(set for you)').length - 1);
+    expect(marks).toEqual([3, 0, 1, 1]);
+    expect(rows[0]).toHaveTextContent(
+      /45 minutes \(set for you\).*3 attempts left \(set for you\).*Due.*PM \(set for you\)/,
+    );
+    expect(rows[2]).toHaveTextContent(/Opens Mon, Dec 1, 2031, 12:00 PM \(set for you\)/);
+    expect(rows[3]).toHaveTextContent(/Closes Thu, Dec 4, 2031, 12:00 PM \(set for you\)/);
+  });
+
   it('has no remark about missing categories or quizzes if nothing is missing', async () => {
     inAlgebra();
     quizzesAre(quiz('2', 'Groups', { courseId: 'algebra' }));

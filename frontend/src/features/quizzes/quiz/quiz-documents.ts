@@ -18,6 +18,7 @@ export const quizQuery = graphql(`
       opensAt
       dueAt
       closesAt
+      ownExceptions
       availability
       questionCount
       pointsPossible

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ExceptionSetting } from '../../../gql/graphql.ts';
 import { api, knownAs, refusal } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
@@ -192,4 +193,18 @@ describe('starting a quiz', () => {
     expect(region.getByText(/points only: no correct answers and no explanations/)).toBeVisible();
     expect(region.queryByText(/no attempt is left/)).toBeNull();
   });
+});
+
+it.each<[string, ExceptionSetting[], number]>([
+  ['marks what an exception changes for the student', ['DUE_AT', 'TIME_LIMIT', 'ALLOWED_ATTEMPTS'], 3],
+  ['has no marks without an exception', [], 0],
+])('a quiz %s', async (_, ownExceptions, count) => {
+  const dates = { opensAt: '2031-12-01T12:00:00.000Z', dueAt: '2031-12-03T12:00:00.000Z' };
+  new QuizServer({ timeLimit: 45, ...dates, availability: 'NOT_OPEN_YET', ownExceptions }).open();
+  const facts = (await about()).getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts.filter((fact) => fact.endsWith(' (set for you)'))).toHaveLength(count);
+  const mark = count > 0 ? ' (set for you)' : '';
+  expect(facts).toEqual(expect.arrayContaining([`45 minutes${mark}`, `0 of 3 used${mark}`]));
+  expect(facts.at(-1)).toContain(`Dec 3, 2031, 12:00 PM`);
+  expect(facts.at(-1)?.endsWith(' (set for you)')).toBe(count > 0);
 });

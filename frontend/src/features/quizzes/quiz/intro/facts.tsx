@@ -1,3 +1,4 @@
+import { withRemark } from '../../../../lib/quizzes/own-exceptions.ts';
 import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
 import { scoringPolicyText } from '../scoring-policy-text.ts';
 import { answerReleaseLabels } from '../answer-release-labels.ts';
@@ -20,8 +21,12 @@ export function Facts({ quiz, attemptsUsed }: FactsProps) {
       <dl className={styles.facts}>
         <Fact name="Questions">{questionCount}</Fact>
         <Fact name="To earn">{pointsText(pointsPossible)}</Fact>
-        <Fact name="Time">{timeLimit === null ? 'No limit' : minutes(timeLimit)}</Fact>
-        <Fact name="Attempts">{attemptsText(allowedAttempts, attemptsUsed)}</Fact>
+        <Fact name="Time" remark={withRemark('', 'TIME_LIMIT', quiz)}>
+          {timeLimit === null ? 'No limit' : minutes(timeLimit)}
+        </Fact>
+        <Fact name="Attempts" remark={withRemark('', 'ALLOWED_ATTEMPTS', quiz)}>
+          {attemptsText(allowedAttempts, attemptsUsed)}
+        </Fact>
       </dl>
       <Dates quiz={quiz} />
       <p className={styles.rules}>
@@ -37,19 +42,24 @@ function Dates({ quiz }: Pick<FactsProps, 'quiz'>) {
   const { opensAt, dueAt, closesAt, availability, course } = quiz;
   const dates = [
     // Students do not need an opening in the past.
-    { name: 'Opens', at: availability === 'NOT_OPEN_YET' || quiz.canEdit ? opensAt : null },
-    { name: 'Due', at: dueAt },
-    { name: availability === 'CLOSED' ? 'Closed' : 'Closes', at: closesAt },
-  ];
-  const shown = dates.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]));
+    {
+      name: 'Opens',
+      setting: 'OPENS_AT',
+      at: availability === 'NOT_OPEN_YET' || quiz.canEdit ? opensAt : null,
+    },
+    { name: 'Due', setting: 'DUE_AT', at: dueAt },
+    { name: availability === 'CLOSED' ? 'Closed' : 'Closes', setting: 'CLOSES_AT', at: closesAt },
+  ] as const;
+  const shown = dates.flatMap(({ at, ...date }) => (at === null ? [] : [{ ...date, at }]));
   if (shown.length === 0) return null;
   return (
     <dl className={styles.dates}>
-      {shown.map(({ name, at }) => (
+      {shown.map(({ name, setting, at }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             <When at={at} courseZone={course?.timeZone} withDistance />
+            {withRemark('', setting, quiz)}
           </dd>
         </div>
       ))}
@@ -57,11 +67,20 @@ function Dates({ quiz }: Pick<FactsProps, 'quiz'>) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: string | number }) {
+interface FactProps {
+  name: string;
+  children: string | number;
+  remark?: string;
+}
+
+function Fact({ name, children, remark = '' }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}
+        {remark === '' ? null : <small>{remark}</small>}
+      </dd>
     </div>
   );
 }

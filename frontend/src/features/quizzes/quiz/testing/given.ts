@@ -25,6 +25,7 @@ export function quizToTake(more: Partial<QuizToTake> = {}): QuizToTake {
     opensAt: null,
     dueAt: null,
     closesAt: null,
+    ownExceptions: [],
     availability: 'OPEN',
     course: null,
     gradedItemId: null,
