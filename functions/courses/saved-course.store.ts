@@ -6,7 +6,7 @@ import { checkSize, orderBy, readPage, type Page, type PageRequest } from '../pl
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
-import { readAll, readInChunks } from '../platform/store/read-in-chunks.ts';
+import { readAll, readInChunks, readMapped } from '../platform/store/read-in-chunks.ts';
 import {
   leftOutOfRoll,
   leftOutOfHead,
@@ -33,7 +33,7 @@ function staffFields(staff: NonNullable<SavedCourseDocument['staff']>) {
 type CourseFilter = StoreFilter<SavedCourseDocument>;
 export type CourseUpdate = StoreUpdate<SavedCourseDocument>;
 
-/** Courses per read, so that a list of large courses is never in memory as a whole. */
+/** Courses per read as a whole, so that few large courses are in memory at once. */
 const pageSize = 20;
 /** Courses with up to 1,000 people each per read. */
 const rollsPerRead = 5;
@@ -43,10 +43,10 @@ const idsPerRead = 500;
 const templatesPerRead = 10;
 /** A page of templates ends when it has more items than this. */
 const maxItemsPerPage = 5_000;
-/** Maximum IDs of courses in one query. */
-const maxIds = 50;
+/** Maximum IDs of courses in one query. As many as an account can own. */
+const maxIds = 200;
 /** Maximum rows of people in one query. */
-const maxRows = 20;
+const maxRows = 50;
 
 const byName = orderBy<SavedCourseDocument>('name', 1);
 
@@ -106,12 +106,12 @@ export class SavedCourseStore {
 
   /** Courses of one owner, in no particular order, each mapped by `view`. */
   listOwned<View>(ownerId: string, view: (course: CourseOutline) => View): Promise<View[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, leftOutOfOutline, view);
+    return this.listAll({ ownerId: { $eq: ownerId }, deletedAt: null }, leftOutOfOutline, view);
   }
 
   /** One owner's courses without their content and people, in no particular order. */
   listOwnedHeads(ownerId: string): Promise<CourseHead[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, leftOutOfHead, (course) => course);
+    return this.listAll({ ownerId: { $eq: ownerId }, deletedAt: null }, leftOutOfHead, (course) => course);
   }
 
   /** One owner's courses, then the courses with the IDs `moreIds`. With their people, without their content. */
@@ -133,7 +133,7 @@ export class SavedCourseStore {
 
   /** Courses of one owner that were deleted after `since`, in no particular order, each mapped by `view`. */
   listRestorable<View>(ownerId: string, since: string, view: (course: CourseHead) => View): Promise<View[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: { $gt: since } }, leftOutOfHead, view);
+    return this.listAll({ ownerId: { $eq: ownerId }, deletedAt: { $gt: since } }, leftOutOfHead, view);
   }
 
   /** Courses of one owner, including deleted courses that can be restored. */
@@ -148,10 +148,9 @@ export class SavedCourseStore {
 
   /** The existing courses among the IDs, in no particular order, each mapped by `view`. */
   async listByIds<View>(ids: readonly string[], view: (course: CourseRoll) => View): Promise<View[]> {
-    return inChunks(ids, maxIds, async (some) => {
-      const filter: CourseFilter = { _id: { $in: some }, deletedAt: null };
-      return (await this.courses.find(filter).project(leftOutOfRoll).toArray()).map(view);
-    });
+    return inChunks(ids, maxIds, (some) =>
+      readMapped(this.courses.find({ _id: { $in: some }, deletedAt: null }).project(leftOutOfRoll), view),
+    );
   }
 
   /** The existing courses among the IDs without their content and people, in no particular order. */
@@ -186,16 +185,15 @@ export class SavedCourseStore {
 
   /** The existing courses among the IDs without their people, in no particular order, each mapped by `view`. */
   listOutlines<View>(ids: readonly string[], view: (course: CourseOutline) => View): Promise<View[]> {
-    return inChunks(ids, maxIds, async (some) => {
-      const filter: CourseFilter = { _id: { $in: some }, deletedAt: null };
-      return (await this.courses.find(filter).project(leftOutOfOutline).toArray()).map(view);
-    });
+    return inChunks(ids, maxIds, (some) =>
+      readMapped(this.courses.find({ _id: { $in: some }, deletedAt: null }).project(leftOutOfOutline), view),
+    );
   }
 
   /** The existing courses among the IDs as a whole, in no particular order, each mapped by `view`. */
   listWholeByIds<View>(ids: readonly string[], view: (course: SavedCourseDocument) => View): Promise<View[]> {
-    return inChunks(ids, maxIds, async (some) =>
-      (await this.courses.find({ _id: { $in: some }, deletedAt: null }).toArray()).map(view),
+    return inChunks(ids, maxIds, (some) =>
+      readMapped(this.courses.find({ _id: { $in: some }, deletedAt: null }), view),
     );
   }
 
@@ -316,12 +314,11 @@ export class SavedCourseStore {
   }
 
   /** All matching courses in order of ID, without the fields of `without`, each mapped by `view`. */
-  private async pages<Field extends Exclude<keyof SavedCourseDocument, '_id'>, View>(
+  private async listAll<Field extends Exclude<keyof SavedCourseDocument, '_id'>, View>(
     filter: CourseFilter,
     without: Readonly<Record<Field, 0>>,
     view: (course: Omit<SavedCourseDocument, Field> & StoredDocument) => View,
   ): Promise<View[]> {
-    const findAfter = (id: string) => this.courses.find({ ...filter, _id: { $gt: id } }).project(without);
-    return readAll(findAfter, pageSize, view);
+    return readMapped(this.courses.find(filter).project(without).sort({ _id: 1 }), view);
   }
 }

@@ -22,9 +22,22 @@ export function watched(openStore: OpenStore) {
           if (method === 'find')
             return (...args: Parameters<typeof target.find>) => {
               const cursor = target.find(...args);
+              const mapped: object[] = [];
               // Each method of a cursor returns the cursor itself.
               const toArray = cursor.toArray.bind(cursor);
-              return Object.assign(cursor, { toArray: async () => record(await toArray()) });
+              const map = cursor.map.bind(cursor);
+              return Object.assign(cursor, {
+                map: <View extends object>(view: (document: T) => View) =>
+                  map((document) => {
+                    mapped.push(document);
+                    return view(document);
+                  }),
+                toArray: async () => {
+                  const found = await toArray();
+                  record(mapped.length > 0 ? mapped : found);
+                  return found;
+                },
+              });
             };
           return typeof member === 'function' ? (member.bind(target) as unknown) : member;
         },
@@ -39,6 +52,12 @@ export function watched(openStore: OpenStore) {
       reads.length = 0;
       await act();
       return reads.filter((read) => read.collection === collection).map(({ text }) => text);
+    },
+    /** The collection of each query for documents that ran during `act`, in order of the names. */
+    async queriesDuring(act: () => Promise<unknown>): Promise<readonly string[]> {
+      reads.length = 0;
+      await act();
+      return reads.map(({ collection }) => collection).toSorted();
     },
   };
 }

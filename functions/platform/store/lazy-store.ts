@@ -120,6 +120,11 @@ class LazyCursor<T> implements StoreCursor<T> {
     return this;
   }
 
+  map<View extends object>(view: (document: T) => View): StoreCursor<View> {
+    this.#options.push((cursor) => cursor.map(view));
+    return this as unknown as StoreCursor<View>;
+  }
+
   async toArray(): Promise<T[]> {
     const cursor = await this.#open();
     for (const apply of this.#options) apply(cursor);

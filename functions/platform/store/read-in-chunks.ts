@@ -19,6 +19,16 @@ export async function* readInChunks<T extends StoredDocument>(
   }
 }
 
+/** All results of one query, each mapped by `view` as soon as it is read. */
+export async function readMapped<T extends StoredDocument, View>(
+  cursor: StoreCursor<T>,
+  view: (document: T) => View,
+): Promise<View[]> {
+  // A cursor cannot map to null.
+  const found = await cursor.map((document) => ({ view: view(document) })).toArray();
+  return found.map((each) => each.view);
+}
+
 /** All results of a query by ID, each mapped by `view`. */
 export async function readAll<T extends StoredDocument, View = T>(
   findAfter: (id: string) => StoreCursor<T>,

@@ -63,7 +63,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
   }
 
   find(filter: StoreFilter<T>): SqliteCursor<T> {
-    return new SqliteCursor(async (page) => this.#database.read(this.#findSteps(filter, page)));
+    return new SqliteCursor(async (page, view) => this.#database.read(this.#findSteps(filter, page, view)));
   }
 
   async countDocuments(filter: StoreFilter<T>): Promise<number> {
@@ -129,10 +129,10 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     return planFilter(filter, this.#indexes.paths, this.#indexes.declared);
   }
 
-  /** The steps of a query. */
-  #findSteps(filter: StoreFilter<T>, page: Page): StepsOf<T[]> {
+  /** The steps of a query, each of whose documents is mapped by `view`. */
+  #findSteps<View>(filter: StoreFilter<T>, page: Page, view: (document: T) => View): StepsOf<View[]> {
     const query = this.#queries.of(filter, page);
-    return (isLate) => find<T>(this.#database, query, page, isLate);
+    return (isLate) => find(this.#database, query, page, { view, isLate });
   }
 
   /** The row of the first document that matches. */
@@ -183,8 +183,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
 
   /** A plan that finds the documents of the filter by their IDs. */
   #idsOf(filter: StoreFilter<T>, limit: number): FilterPlan {
-    const found = runAllSteps(this.#findSteps(filter, { ...allDocuments, limit }));
-    const ids = found.map(({ _id }) => _id);
+    const ids = runAllSteps(this.#findSteps(filter, { ...allDocuments, limit }, ({ _id }) => _id));
     return this.#plan({ _id: { $in: ids } });
   }
 

@@ -3,12 +3,16 @@ import type { Page } from './sqlite-query.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreCursor, StoredDocument, StoreSort } from './store.ts';
 
+type DocumentView = (document: object) => object;
+type Fetch = (page: Page, view: DocumentView) => Promise<object[]>;
+
 /** Collects the options of a query. `toArray` runs the query. */
 export class SqliteCursor<T> implements StoreCursor<T> {
-  readonly #fetch: (page: Page) => Promise<T[]>;
+  readonly #fetch: Fetch;
   #page: Page = { sort: {}, skip: 0, limit: Infinity, projection: wholeDocument };
+  #view: DocumentView = (document) => document;
 
-  constructor(fetch: (page: Page) => Promise<T[]>) {
+  constructor(fetch: Fetch) {
     this.#fetch = fetch;
   }
 
@@ -32,8 +36,14 @@ export class SqliteCursor<T> implements StoreCursor<T> {
     return this;
   }
 
+  map<View extends object>(view: (document: T) => View): StoreCursor<View> {
+    const earlier = this.#view;
+    this.#view = (document) => view(earlier(document) as T);
+    return this as unknown as StoreCursor<View>;
+  }
+
   async toArray(): Promise<T[]> {
-    return this.#fetch(this.#page);
+    return (await this.#fetch(this.#page, this.#view)) as T[];
   }
 }
 

@@ -96,24 +96,35 @@ export function candidates(collection: string, { sql, index }: FilterPlan): stri
   return sql.length > 0 ? `${table} WHERE ${sql.join(' AND ')}` : table;
 }
 
-/** The documents of a query. They may be frozen. */
-export function* find<T extends object>(
+interface Reading<T, View> {
+  readonly view: (document: T) => View;
+  readonly isLate: () => boolean;
+}
+
+/** The documents of a query, each mapped by `view`. They may be frozen. */
+export function* find<T extends object, View>(
   database: SqliteDatabase,
   query: SqlQuery,
   page: Page,
-  isLate: () => boolean,
-): Steps<T[]> {
+  { view, isLate }: Reading<T, View>,
+): Steps<View[]> {
   const end = page.skip + page.limit;
-  const needed = query.isSorted ? end : Infinity;
-  const found: T[] = [];
+  const unsorted: T[] = [];
+  const views: View[] = [];
+  let skipped = 0;
   for (const rows of matchingChunks(database, query, isLate)) {
     if (rows === null) yield null;
-    else for (const row of documentsOf(database, query, rows)) found.push(parsed<T>(database, query, row));
-    if (found.length >= needed) break;
+    else
+      for (const row of documentsOf(database, query, rows)) {
+        if (!query.isSorted) unsorted.push(parsed<T>(database, query, row));
+        else if (skipped < page.skip) skipped += 1;
+        else if (views.length < page.limit) views.push(view(parsed<T>(database, query, row)));
+      }
+    if (views.length >= page.limit) break;
   }
-  if (!query.isSorted) found.sort(comparator(page.sort));
-  const cut = found.slice(page.skip, end);
-  return query.isSorted ? cut : cut.map((document) => projected(document, page.projection));
+  if (query.isSorted) return views;
+  const sorted = unsorted.toSorted(comparator(page.sort)).slice(page.skip, end);
+  return sorted.map((document) => view(projected(document, page.projection)));
 }
 
 /** The number of documents of a query. */

@@ -93,6 +93,8 @@ export interface StoreCursor<T> {
   skip(count: number): StoreCursor<T>;
   /** 0 means no limit. */
   limit(count: number): StoreCursor<T>;
+  /** Maps each document as soon as it is read, so that few documents are in memory at once. */
+  map<View extends object>(view: (document: T) => View): StoreCursor<View>;
   toArray(): Promise<T[]>;
 }
 

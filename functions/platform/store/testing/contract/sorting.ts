@@ -53,6 +53,29 @@ export function describeSorting(fresh: FreshCollection): void {
       expect(await idsOf(cursor.sort({ due: -1 }).skip(1).limit(1).toArray())).toEqual(['a']);
     });
 
+    it('maps the documents of a page', async () => {
+      const collection = fresh();
+      if (isIndexed) await collection.createIndex({ owner: 1, due: -1 });
+      await insertAll(collection, things);
+      const mapped: string[] = [];
+      const found = collection
+        .find({})
+        .sort({ _id: -1 })
+        .skip(1)
+        .limit(2)
+        .project({ plan: 0 })
+        .map((thing) => {
+          mapped.push(thing._id);
+          return { id: thing._id, fields: Object.keys(thing) };
+        })
+        .map(({ id, fields }) => ({ id, hasPlan: fields.includes('plan') }));
+      expect(await found.toArray()).toEqual([
+        { id: 'd', hasPlan: false },
+        { id: 'c', hasPlan: false },
+      ]);
+      expect(mapped).toEqual(['d', 'c']);
+    });
+
     it('orders text by code points', async () => {
       const collection = fresh();
       if (isIndexed) await collection.createIndex({ owner: 1 });
