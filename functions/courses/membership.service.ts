@@ -134,8 +134,7 @@ export class MembershipService {
 
   /** IDs of the courses that the actor can read as the owner, in the staff, as a member or as an admin. */
   async readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>> {
-    if (isAdmin(actor))
-      return new Set((await this.dependencies.courses.listHeads(courseIds)).map(({ _id }) => _id));
+    if (isAdmin(actor)) return new Set(await this.dependencies.courses.existingIds(courseIds));
     const readable = new Set(await this.courseIdsOf(actor));
     return new Set(courseIds.filter((id) => readable.has(id)));
   }

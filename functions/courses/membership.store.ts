@@ -96,7 +96,10 @@ export class MembershipStore {
   /** Those of the hints (by ID) whose person has opened the course. */
   async openedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await inChunks(ids, pageSize, (some) =>
-      this.members.find({ _id: { $in: some }, hasOpened: true }).toArray(),
+      this.members
+        .find({ _id: { $in: some }, hasOpened: true })
+        .project({ _id: 1 })
+        .toArray(),
     );
     return new Set(found.map(({ _id }) => _id));
   }

@@ -153,6 +153,16 @@ export class SavedCourseStore {
     );
   }
 
+  /** The IDs of existing courses among the IDs, in no particular order. */
+  existingIds(ids: readonly string[]): Promise<string[]> {
+    return inChunks(ids, maxIds, (some) =>
+      readMapped(
+        this.courses.find({ _id: { $in: some }, deletedAt: null }).project({ _id: 1 }),
+        ({ _id }) => _id,
+      ),
+    );
+  }
+
   /** The existing courses among the IDs without their content and people, in no particular order. */
   listHeads(ids: readonly string[]): Promise<CourseHead[]> {
     return inChunks(ids, maxIds, (some) =>

@@ -144,7 +144,7 @@ export class GradebookStore {
   /** Creates the person's row with these grades if there is none. */
   async ensureRow(owner: RowOwner, grades: GradebookRowDocument['grades'] = {}): Promise<void> {
     const _id = rowIdOf(owner);
-    if ((await this.rows.findOne({ _id: { $eq: _id } })) !== null) return;
+    if ((await this.rows.countDocuments({ _id: { $eq: _id } })) > 0) return;
     try {
       await this.rows.insertOne({ ...owner, _id, grades });
     } catch (error) {

@@ -113,7 +113,10 @@ export class PracticeStore {
       const some = cards.slice(at, at + chunkSize);
       const ids = some.map(({ _id }) => _id);
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-      const found = await this.cards.find({ _id: { $in: ids } }).toArray();
+      const found = await this.cards
+        .find({ _id: { $in: ids } })
+        .project({ _id: 1 })
+        .toArray();
       const known = new Set(found.map(({ _id }) => _id));
       // oxlint-disable-next-line no-await-in-loop -- as above
       await Promise.all(

@@ -125,7 +125,9 @@ class CountedCollection<T extends StoredDocument> implements StoreCollection<T> 
     } catch (error) {
       const ids = reserved.map(({ _id }) => _id);
       const filter = { _id: { $in: ids } } as StoreFilter<T>;
-      const stored = new Set((await this.#inner.find(filter).toArray()).map(({ _id }) => _id));
+      const stored = new Set(
+        (await this.#inner.find(filter).project({ _id: 1 }).toArray()).map(({ _id }) => _id),
+      );
       const missing = reserved.filter(({ _id }) => !stored.has(_id));
       await Promise.all(missing.map((each) => this.#add(each, -this.#bytes(each))));
       throw error;

@@ -5,7 +5,7 @@ import { planFilter, type FilterPlan } from './sqlite-filter.ts';
 import type { IndexOptions } from './sqlite-index.ts';
 import type { SqliteIndexes } from './sqlite-indexes.ts';
 import { SqliteQueries } from './sqlite-queries.ts';
-import { wholeDocument } from './sqlite-projection.ts';
+import { onlyId, wholeDocument } from './sqlite-projection.ts';
 import { candidates, count, find, firstRow, type Page } from './sqlite-query.ts';
 import { documentText, type Row } from './sqlite-rows.ts';
 import { inOneStep, runAllSteps, type StepsOf } from './sqlite-turns.ts';
@@ -137,7 +137,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
 
   /** The row of the first document that matches. */
   #first(filter: StoreFilter<T>, sort: StoreSort): Row | null {
-    const id = onlyId(filter);
+    const id = soleId(filter);
     if (id !== null) {
       const statement = this.#database.prepare(`SELECT _id, doc FROM "${this.#name}" WHERE _id = ?`);
       return statement.get(id) ?? null;
@@ -183,7 +183,8 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
 
   /** A plan that finds the documents of the filter by their IDs. */
   #idsOf(filter: StoreFilter<T>, limit: number): FilterPlan {
-    const ids = runAllSteps(this.#findSteps(filter, { ...allDocuments, limit }, ({ _id }) => _id));
+    const page: Page = { ...allDocuments, limit, projection: onlyId };
+    const ids = runAllSteps(this.#findSteps(filter, page, ({ _id }) => _id));
     return this.#plan({ _id: { $in: ids } });
   }
 
@@ -215,7 +216,7 @@ function checkId(id: unknown): void {
 }
 
 /** The ID, if the filter has no other condition than `_id: id` or `_id: { $eq: id }`. */
-function onlyId(filter: { readonly _id?: unknown }): string | null {
+function soleId(filter: { readonly _id?: unknown }): string | null {
   const { _id: condition } = filter;
   if (condition === undefined || Object.keys(filter).length > 1) return null;
   if (typeof condition === 'string') return condition;

@@ -25,7 +25,11 @@ export interface Columns {
   readonly parameters: readonly SQLInputValue[];
 }
 
+export const noColumns: Columns = { sql: [], parameters: [] };
+
 export const wholeDocument: Projection = { without: [], only: null, key: '' };
+/** Every row contains the ID, so no document is read. */
+export const onlyId: Projection = { without: [], only: [], key: '{"_id":1}' };
 
 /** Projections of whole fields that were read before, by key. */
 const known = new Map<string, Projection>();
@@ -42,7 +46,7 @@ export function readProjection(fields: Readonly<Record<string, unknown>>): Proje
 function checkProjection(fields: Readonly<Record<string, unknown>>, key: string): Projection {
   const names = Object.keys(fields);
   // The ID is always read, so no other field is needed.
-  if (names.length === 1 && fields['_id'] === 1) return { without: [], only: [], key };
+  if (names.length === 1 && fields['_id'] === 1) return onlyId;
   const areAll = (value: 0 | 1) => Object.values(fields).every((each) => each === value);
   if (areAll(0)) return { without: names.map(checkField), only: null, key };
   if (!areAll(1)) throw new StoreUsageError('A projection either reads fields (1) or omits fields (0).');
@@ -51,10 +55,11 @@ function checkProjection(fields: Readonly<Record<string, unknown>>, key: string)
 }
 
 /**
- * Columns with the JSON of each document: `doc` with all fields, or `part` with the requested fields. If fields are only
- * omitted, small documents are returned as a whole, because they may have been parsed before. Their `part` is null.
+ * Columns with the JSON of each document: `doc` with all fields, or `part` with the requested fields. None if only the ID
+ * is requested. If fields are only omitted, small documents are returned as a whole, because they may have been parsed before. Their `part` is null.
  */
 export function documentColumns({ without, only }: Projection): Columns {
+  if (only?.length === 0) return noColumns;
   if (only !== null) return pickedColumn(only);
   if (without.length === 0) return { sql: ['doc AS doc'], parameters: [] };
   const paths = without.map((field) => `'$.${checkField(field)}'`);

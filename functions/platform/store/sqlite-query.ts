@@ -3,7 +3,9 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 import type { FilterPlan } from './sqlite-filter.ts';
 import {
   documentColumns,
+  noColumns,
   projected,
+  onlyId,
   wholeDocument,
   type Columns,
   type Projection,
@@ -144,6 +146,7 @@ function parsed<T extends object>(
   row: Row,
 ): T {
   const { part } = row;
+  if (projection === onlyId) return { _id: idOf(row) } as T;
   if (typeof part === 'string') return JSON.parse(part) as T;
   return parsedDocuments.read(collection, String(idOf(row)), documentText(row), projection) as T;
 }
@@ -165,7 +168,7 @@ export function firstRow(database: SqliteDatabase, query: SqlQuery, sort: StoreS
 
 /** Rows with their documents, in the same order. */
 function documentsOf(database: SqliteDatabase, query: SqlQuery, rows: readonly Row[]): readonly Row[] {
-  if (query.plan.rest === null || rows.length === 0) return rows;
+  if (query.plan.rest === null || query.projection === onlyId || rows.length === 0) return rows;
   const ids = rows.map(idOf);
   return rowsOf(database, query, query.document, ids, []);
 }
@@ -180,8 +183,6 @@ function* matchingChunks(
   for (const rows of candidateChunks(database, query, isLate))
     yield rows && rest ? rows.filter((row) => rest.matches(row)) : rows;
 }
-
-const noColumns: Columns = { sql: [], parameters: [] };
 
 /** Number of rows per chunk. */
 const chunkSize = 16;

@@ -32,7 +32,7 @@ export class QuizData implements PersonalData {
   async forget(person: Person): Promise<void> {
     await this.files.removeOwned(person.userId);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-    for (const { _id } of await this.quizzes.listHeads(quizzesOf(person))) await this.quizzes.remove(_id);
+    for (const id of await this.quizzes.listIds(quizzesOf(person))) await this.quizzes.remove(id);
   }
 }
 

@@ -139,6 +139,12 @@ export class QuizStore {
     );
   }
 
+  /** IDs of what `list` returns. */
+  listIds(filter: Filter): Promise<string[]> {
+    const findAfter = (id: string) => this.quizzes.find({ ...filter, _id: { $gt: id } }).project({ _id: 1 });
+    return readAll(findAfter, pageSize, ({ _id }) => _id);
+  }
+
   private headsOf(filter: Filter) {
     return this.quizzes.find(filter).project({ questions: 0 });
   }
@@ -181,7 +187,7 @@ export class QuizStore {
     const idsIn = (filter: Filter) =>
       this.quizzes
         .find({ ...filter, ...asking })
-        .project({ courseId: 1 })
+        .project({ _id: 1 })
         .toArray();
     const [inCourses, withoutCourse] = await Promise.all([
       inChunks(ids, idChunkSize, (some) => idsIn({ courseId: { $in: some } })),
@@ -196,7 +202,7 @@ export class QuizStore {
     const found = await inChunks(ids, idChunkSize, (some) =>
       this.quizzes
         .find({ ...asking, _id: { $in: some } })
-        .project({ courseId: 1 })
+        .project({ _id: 1 })
         .limit(1)
         .toArray(),
     );

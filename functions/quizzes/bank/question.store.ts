@@ -258,7 +258,10 @@ export class QuestionStore {
 
   /** The given IDs that exist, including IDs of deleted questions. */
   async idsOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await this.find({ _id: { $in: ids } }).toArray();
+    const found = await this.questions
+      .find({ _id: { $in: ids } })
+      .project({ _id: 1 })
+      .toArray();
     return new Set(found.map(({ _id }) => _id));
   }
 

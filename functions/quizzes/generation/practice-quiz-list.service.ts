@@ -36,14 +36,12 @@ export class PracticeQuizListService {
   /** Deletes practice quizzes that have attempts, all of them submitted. Returns the IDs of these quizzes. */
   async deleteFinished({ userId }: Actor): Promise<string[]> {
     const { quizzes, attempts, clock } = this.dependencies;
-    const [ownQuizzes, begun] = await Promise.all([
-      quizzes.listPractice(userId, { deletedAt: null }),
+    const [ownIds, begun] = await Promise.all([
+      quizzes.listIds({ deletedAt: null, practiceOf: { $eq: userId } }),
       attempts.listEverOwned(userId),
     ]);
     const byQuiz = Map.groupBy(begun, ({ quizId }) => quizId);
-    const finished = ownQuizzes
-      .map(({ _id }) => _id)
-      .filter((id) => byQuiz.get(id)?.every(isSubmitted) ?? false);
+    const finished = ownIds.filter((id) => byQuiz.get(id)?.every(isSubmitted) ?? false);
     const deletedAt = isoAfter(clock, 0);
     await inBatches(finished, concurrency, (id) => quizzes.setPracticeDeleted(id, userId, deletedAt));
     await this.eraseSurplus(userId);
@@ -57,12 +55,10 @@ export class PracticeQuizListService {
   async restore({ userId }: Actor, ids: readonly string[]): Promise<string[]> {
     const { quizzes } = this.dependencies;
     const requested = new Set(ids);
-    const deleted = (await quizzes.listPractice(userId, { deletedAt: { $ne: null } })).filter(({ _id }) =>
-      requested.has(_id),
-    );
-    if (deleted.length < requested.size) throw quizNotFound();
-    await checkPracticeRoom(quizzes, userId, deleted.length);
-    const found = deleted.map(({ _id }) => _id);
+    const deleted = await quizzes.listIds({ deletedAt: { $ne: null }, practiceOf: { $eq: userId } });
+    const found = deleted.filter((id) => requested.has(id));
+    if (found.length < requested.size) throw quizNotFound();
+    await checkPracticeRoom(quizzes, userId, found.length);
     await inBatches(found, concurrency, (id) => quizzes.setPracticeDeleted(id, userId, null));
     return found;
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoreFilter } from '../../store-filter.ts';
 import { insertAll, type FreshCollection, type Thing } from './thing.ts';
 
@@ -41,12 +41,44 @@ export function describeProjection(fresh: FreshCollection): void {
     });
   });
 
-  it('reads only the IDs', async () => {
-    const collection = fresh();
-    await insertAll(collection, things);
-    const rows = (filter: StoreFilter<Thing>) => collection.find(filter).project({ _id: 1 }).toArray();
-    expect(await rows({ count: 2 })).toEqual([{ _id: 'b' }]);
-    expect(await rows({ tags: 'x' })).toEqual([{ _id: 'a' }]);
+  describe.each(['with', 'without'])('queries for IDs, %s an index of the path,', (index) => {
+    const given = async () => {
+      const collection = fresh();
+      if (index === 'with') await collection.createIndex({ owner: 1 });
+      await insertAll(collection, things);
+      return collection;
+    };
+
+    it('return only the IDs', async () => {
+      const collection = await given();
+      const rows = (filter: StoreFilter<Thing>) => collection.find(filter).project({ _id: 1 }).toArray();
+      expect(await rows({ owner: 'bob' })).toEqual([{ _id: 'b' }]);
+      expect(await rows({ tags: 'x' })).toEqual([{ _id: 'a' }]);
+      expect(await rows({ owner: 'nobody' })).toEqual([]);
+      const inOrder = collection.find({ owner: 'ada' }).project({ _id: 1 }).sort({ _id: -1 });
+      expect(await inOrder.limit(1).toArray()).toEqual([{ _id: 'c' }]);
+      const byCount = collection.find({ owner: 'ada' }).project({ _id: 1 }).sort({ count: -1 });
+      expect(await byCount.toArray()).toEqual([{ _id: 'c' }, { _id: 'a' }]);
+    });
+
+    it('and deletions parse no document', async () => {
+      const collection = await given();
+      const parsed: string[] = [];
+      const parse = JSON.parse;
+      const spy = vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
+        parsed.push(text);
+        return parse(text, reviver);
+      });
+      onTestFinished(() => spy.mockRestore());
+      await collection.find({ owner: 'ada' }).project({ _id: 1 }).sort({ _id: 1 }).toArray();
+      await collection.find({ tags: 'x' }).project({ _id: 1 }).toArray();
+      await collection.countDocuments({ owner: 'ada' });
+      await collection.deleteOne({ owner: 'bob' });
+      await collection.deleteMany({ owner: 'ada' });
+      spy.mockRestore();
+      expect(parsed.filter((text) => text.includes('_id'))).toEqual([]);
+      expect(await collection.countDocuments({})).toBe(0);
+    });
   });
 
   describe('reads only some fields', () => {
