@@ -49,38 +49,58 @@ const post = (cookie: string, { address }: Server, query: string): Load => ({
   body: JSON.stringify({ query }),
 });
 
-async function idOfAQuiz(load: Load, { address }: Server): Promise<string> {
-  const { headers = {}, body = null } = load;
-  const response = await fetch(`${address}${load.path}`, { method: 'POST', headers: { ...headers }, body });
+/** The ID of the first quiz of a list. */
+async function firstQuizOf({ headers = {}, body, path }: Load, { address }: Server): Promise<string> {
+  const init = { method: 'POST', headers: { ...headers }, body: body ?? '' };
+  const response = await fetch(`${address}${path}`, init);
   const { data } = (await response.json()) as { data?: { quizzes?: { id: string }[] } };
   const [quiz] = data?.quizzes ?? [];
-  if (data?.quizzes?.length !== 50 || !quiz)
-    throw new Error('The instructor has 50 quizzes, but sees another number.');
+  if (!quiz) throw new Error('The list of quizzes is empty.');
   return quiz.id;
 }
 
 const listed = '{ quizzes { id title description questionCount isPublished canEdit } }';
 const opened = (id: string) =>
-  `{ quiz(id: "${id}") { id title ... on AuthoredQuiz { questions { id question answers correctAnswer } } } }`;
+  `{ quiz(id: "${id}") { id title ... on AuthoredQuiz { questions { id question answers correctAnswer } }
+    ... on TakenQuiz { questionCount } } }`;
 
-/** Measures requests for an instructor's quizzes, with and without quizzes of other people in the store. */
+interface Task {
+  readonly key: string;
+  readonly what: string;
+  /** The request to a server without data of other people, then to a server with it. */
+  readonly loads: { readonly server: Server; readonly load: Load }[];
+}
+
+/** The requests to measure. All servers have the same data of the two accounts. */
+async function tasksOf(
+  servers: readonly { readonly server: Server; readonly cookie: string; readonly studentCookie: string }[],
+): Promise<readonly Task[]> {
+  const list: Task = { key: 'store.list', what: 'list more than 50 own quizzes', loads: [] };
+  const open: Task = { key: 'store.open', what: 'open an own quiz', loads: [] };
+  const studentList: Task = { key: 'store.student.list', what: 'list the quizzes of a student', loads: [] };
+  const studentOpen: Task = { key: 'store.student.open', what: 'open a quiz as a student', loads: [] };
+  for (const { server, cookie, studentCookie } of servers) {
+    const load = post(cookie, server, listed);
+    const studentLoad = post(studentCookie, server, listed);
+    list.loads.push({ server, load });
+    studentList.loads.push({ server, load: studentLoad });
+    const [quiz, taken] = [await firstQuizOf(load, server), await firstQuizOf(studentLoad, server)];
+    open.loads.push({ server, load: post(cookie, server, opened(quiz)) });
+    studentOpen.loads.push({ server, load: post(studentCookie, server, opened(taken)) });
+  }
+  return [list, open, studentList, studentOpen];
+}
+
+/** Measures requests for the quizzes of two accounts, with and without quizzes of other people in the store. */
 export async function benchStore(): Promise<Figure[]> {
   const stores = [await createData(), await createData(addOthers)];
   const started: Server[] = [];
   try {
-    const tasks: { name: string; loads: { server: Server; load: Load }[] }[] = [
-      { name: 'list', loads: [] },
-      { name: 'open', loads: [] },
-    ];
-    for (const [at, { folder, cookie }] of stores.entries()) {
-      const server = await startMarkwise(47_850 + at, started, { data: folder });
-      const list = post(cookie, server, listed);
-      const open = post(cookie, server, opened(await idOfAQuiz(list, server)));
-      tasks[0]?.loads.push({ server, load: list });
-      tasks[1]?.loads.push({ server, load: open });
-    }
+    const servers = [];
+    for (const [at, { folder, ...cookies }] of stores.entries())
+      servers.push({ server: await startMarkwise(47_850 + at, started, { data: folder }), ...cookies });
     const figures: Figure[] = [];
-    for (const { name, loads } of tasks) figures.push(...(await figuresOf(name, loads)));
+    for (const task of await tasksOf(servers)) figures.push(...(await figuresOf(task)));
     return figures;
   } finally {
     for (const server of started) server.process.kill();
@@ -88,10 +108,7 @@ export async function benchStore(): Promise<Figure[]> {
   }
 }
 
-async function figuresOf(
-  name: string,
-  loads: readonly { readonly server: Server; readonly load: Load }[],
-): Promise<Figure[]> {
+async function figuresOf({ key, what, loads }: Task): Promise<Figure[]> {
   for (const { server, load } of loads) await cpuOfRequest(server, load, warmUp);
   const times: number[][] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -99,12 +116,11 @@ async function figuresOf(
     for (const { server, load } of loads) measured.push(await cpuOfRequest(server, load, seconds));
     times.push(measured);
   }
-  const what = name === 'list' ? 'list 50 own quizzes' : 'open an own quiz';
   const how = `CPU time of the server's process per request, 8 connections; median of ${rounds} rounds in turn`;
   const count = `${others.quizzes.toLocaleString('en-US')} quizzes with ${others.questionsPerQuiz} questions each`;
   return [
     {
-      key: `store.${name}.others`,
+      key: `${key}.others`,
       what: `${what}: with ${count} of other people ÷ with none`,
       value: median(times.map(([none = Number.NaN, many = Number.NaN]) => many / none)),
       unit: '×',
@@ -112,7 +128,7 @@ async function figuresOf(
       how,
     },
     {
-      key: `store.${name}.time`,
+      key: `${key}.time`,
       what: `${what}: with none of other people`,
       value: median(times.map(([none = Number.NaN]) => none)),
       unit: 'µs',

@@ -17,6 +17,8 @@ export interface Data {
   readonly folder: string;
   /** Cookies of a session of the instructor. They are valid for 15 minutes. */
   readonly cookie: string;
+  /** The same of a student in the instructor's demo courses. */
+  readonly studentCookie: string;
 }
 
 function quiz(at: number) {
@@ -60,19 +62,21 @@ export async function createData(addMore?: (store: Store) => Promise<void>): Pro
     return response;
   };
   const accounts = await product.seedDemo();
-  const instructor = accounts.find(({ role }) => role === 'Instructor');
-  if (!instructor) throw new Error('There is no demo instructor.');
-  const { email, password } = instructor;
-  const login = await post('/api/auth/login', { email, password });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
+  const signIn = async (asked: 'Instructor' | 'Student') => {
+    const account = accounts.find(({ role }) => role === asked);
+    if (!account) throw new Error(`There is no demo account of the role ${asked}.`);
+    const { email, password } = account;
+    const login = await post('/api/auth/login', { email, password });
+    const lines = login.headers.getSetCookie();
+    return lines.map((line) => line.split(';', 1)[0]).join('; ');
+  };
+  const cookie = await signIn('Instructor');
+  const studentCookie = await signIn('Student');
   for (let at = 0; at < rows; at += 1) {
     await post('/api/course', course(at), cookie);
     await post('/api/quiz', quiz(at), cookie);
   }
   await addMore?.(store);
   await store.close();
-  return { folder, cookie };
+  return { folder, cookie, studentCookie };
 }
