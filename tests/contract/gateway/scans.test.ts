@@ -3,11 +3,14 @@ import { gatewayOn } from '../../support/gateways.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { recordingLog, testApp } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
+import { recordingStore, scansWith } from '../../support/recorded-queries.ts';
 import { withScans } from '../../support/scans.ts';
 
 it('the removal of expired data and the delivery of mails read no whole collection', async () => {
-  const { product } = testApp({ store: await testStore() });
+  const recorded = recordingStore(await testStore());
+  const { product } = testApp({ store: recorded.store });
   await product.prepare();
+  recorded.queries.clear();
   const transport = { send: async () => {} };
   const { scans } = await withScans(async () => {
     await product.purge();
@@ -17,6 +20,8 @@ it('the removal of expired data and the delivery of mails read no whole collecti
     // Once an hour, the removal reads the version number of each question. An index would slow down each write.
     `SELECT _id, doc -> '$.version' AS f0 FROM "questions" WHERE _id > ? ORDER BY _id`,
   ]);
+  const versions = 'questions {"version":{"$gt":"?"},"_id":{"$gt":"?"}} sort {"_id":1} limit';
+  expect(scansWith(recorded)).toEqual([versions]);
 });
 
 it('searches for accounts and in the audit log read no whole collection', async () => {
