@@ -20,6 +20,8 @@ import { createNodeListener } from './http/node-listener.ts';
 import { postMails } from './post-mails.ts';
 import { purgeHourly } from './purge-hourly.ts';
 import { damageSentence, reportDamage } from './report-damage.ts';
+import { createRestShortcuts } from './rest/rest-shortcuts.ts';
+import { restRows } from './rest/routes.ts';
 import { createIdentify } from './session/create-identify.ts';
 import { loadOrCreateSecret } from './session/session-secret.ts';
 import { createSitePages } from './site/site-pages.ts';
@@ -114,6 +116,7 @@ async function start(): Promise<void> {
   const listener = await createNodeListener({
     app,
     fastLane: graphql.fastLane,
+    restShortcuts: createRestShortcuts(graphql.schema, restRows, graphql.execute),
     log,
     clientAddress,
     admission: new Admission(),

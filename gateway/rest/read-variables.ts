@@ -21,28 +21,27 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-async function readObject(request: Request, isOptionalBody: boolean): Promise<Record<string, unknown>> {
-  const body = await readJson(request, isOptionalBody ? {} : undefined);
+function bodyNames({ route, inputFields }: PreparedOperation): string[] {
+  return [...inputFields.map(({ name }) => name), ...(route.body ?? [])];
+}
+
+function checkBody(body: unknown, prepared: PreparedOperation): Record<string, unknown> {
   if (!isRecord(body)) throw badUserInput({}, 'The body must be a JSON object.');
+  refuseUnknown(body, bodyNames(prepared), 'field');
   return body;
 }
 
 async function readBody(
   { raw }: Context['req'],
-  { route, operation, inputFields }: PreparedOperation,
+  prepared: PreparedOperation,
 ): Promise<Record<string, unknown>> {
-  const variableNames = route.body ?? [];
-  const allowed = [...inputFields.map(({ name }) => name), ...variableNames];
+  const { route, operation, inputFields } = prepared;
   if (!route.takesForm || !isMultipart(raw)) {
-    const body = await readObject(
-      raw,
-      !route.input && variableNames.every((name) => isOptional(operation, name)),
-    );
-    refuseUnknown(body, allowed, 'field');
-    return body;
+    const isOptionalBody = !route.input && (route.body ?? []).every((name) => isOptional(operation, name));
+    return checkBody(await readJson(raw, isOptionalBody ? {} : undefined), prepared);
   }
   const form = groupForm(await readMultipart(raw));
-  refuseUnknown(Object.fromEntries(form), allowed, 'field');
+  refuseUnknown(Object.fromEntries(form), bodyNames(prepared), 'field');
   const typeOf = (name: string) =>
     inputFields.find((field) => field.name === name)?.type.toString() ?? typeOfVariable(operation, name);
   return formValues(form, typeOf);
@@ -55,7 +54,18 @@ async function bodyVariables(
 ): Promise<Record<string, unknown>> {
   const { body, input } = prepared.route;
   if (!body && !input) return {};
-  const fields = await readBody(context.req, prepared);
+  return variablesOf(await readBody(context.req, prepared), prepared);
+}
+
+/** The variables from a parsed JSON body. Throws BAD_USER_INPUT like `readVariables`. */
+export function bodyValues(body: unknown, prepared: PreparedOperation): Record<string, unknown> {
+  return variablesOf(checkBody(body, prepared), prepared);
+}
+
+function variablesOf(
+  fields: Record<string, unknown>,
+  { route: { body, input } }: PreparedOperation,
+): Record<string, unknown> {
   if (!input) return fields;
   const isVariable = ([name]: [string, unknown]) => body?.includes(name) === true;
   const entries = Object.entries(fields);

@@ -6,6 +6,8 @@ import { Admission } from '../../gateway/http/admission.ts';
 import { addressOf } from '../../gateway/http/client-address.ts';
 import { createHttpServer } from '../../gateway/http/create-server.ts';
 import { createNodeListener, type NodeListenerDependencies } from '../../gateway/http/node-listener.ts';
+import { createRestShortcuts } from '../../gateway/rest/rest-shortcuts.ts';
+import { restRows } from '../../gateway/rest/routes.ts';
 import { testApp, type TestAppDependencies } from './test-app.ts';
 
 export interface NodeReply {
@@ -33,6 +35,7 @@ export async function nodeServer(
     app,
     log,
     fastLane: graphql.fastLane,
+    restShortcuts: createRestShortcuts(graphql.schema, restRows, graphql.execute),
     clientAddress: (request) => addressOf(request, 0),
     admission: new Admission(),
     allowedOrigins: appParts.allowedOrigins ?? ['http://localhost:4000'],

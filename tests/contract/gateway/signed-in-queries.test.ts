@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minute } from '../../../functions/platform/clock.ts';
 import { SessionCaller } from '../../../gateway/session/session-caller.ts';
 import { signUp } from '../../support/accounts.ts';
+import { comparableHeaders } from '../../support/comparable-headers.ts';
 import { gateways, type Gateway } from '../../support/gateways.ts';
 import { nodeServer } from '../../support/node-server.ts';
 import { testClock } from '../../support/test-app.ts';
@@ -10,9 +11,6 @@ import { testStore } from '../../support/test-store.ts';
 const [gateway] = gateways as readonly [Gateway];
 const origin = 'http://localhost:4000';
 const me = '{ me { email } }';
-/** Headers that are not compared: they describe the connection or the time, so they differ between equal responses. */
-const varyingHeaders = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
-
 /** A server with a signed-in user. `post` sends a query to the server, `app` to the app without the server's fast lane. */
 async function setUp() {
   const clock = testClock();
@@ -36,9 +34,6 @@ async function setUp() {
   };
   return { ada, app, clock, post };
 }
-
-const comparableHeaders = (headers: object) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !varyingHeaders.has(name)));
 
 describe('the query of a browser with a session', () => {
   it.each([
