@@ -55,9 +55,7 @@ const suite: StoreSuite = (openStore) => {
       const found: Record<string, readonly string[]> = {
         'GET /api/courses/meta': await stores.queriesDuring(() => ada.get('/api/courses/meta')),
       };
-      for (const [name, query] of queries)
-        // oxlint-disable-next-line no-await-in-loop -- each is counted
-        found[name] = await stores.queriesDuring(() => dataOf(ada, query));
+      for (const [name, query] of queries) found[name] = await stores.queriesDuring(() => dataOf(ada, query));
       return found;
     };
     const one = await reads();

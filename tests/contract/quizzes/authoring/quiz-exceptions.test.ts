@@ -237,9 +237,7 @@ const markSuite: StoreSuite = (openStore) => {
       expect(await tasksOf(ada)).toEqual({
         tasks: { nodes: [{ quizId: quiz.id, ownExceptions: settings }] },
       });
-      for (const browser of [eve, teacher])
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        expect(await marksFor(browser)).toEqual([]);
+      for (const browser of [eve, teacher]) expect(await marksFor(browser)).toEqual([]);
       expect(await tasksOf(eve)).toEqual({ tasks: { nodes: [{ quizId: quiz.id, ownExceptions: [] }] } });
       // Without limits, an exception cannot change them.
       await classroom.change(quiz.id, { timeLimit: null, allowedAttempts: -1 });
