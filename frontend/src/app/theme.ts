@@ -3,6 +3,7 @@ import {
   Combobox,
   createTheme,
   defaultVariantColorsResolver,
+  Dialog,
   Drawer,
   localStorageColorSchemeManager,
   Menu,
@@ -114,6 +115,7 @@ export const theme = createTheme({
     CloseButton: CloseButton.extend({ defaultProps: closeLabel }),
     // Otherwise a closed list keeps all its options in the page: the time zones were half of the planner's elements.
     Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
+    Dialog: Dialog.extend({ styles: { root: { marginBottom: 'var(--notice-strip, 0px)' } } }),
     Modal: Modal.extend(overlay),
     Drawer: Drawer.extend(overlay),
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),

@@ -5,7 +5,14 @@ import { api, noConnection, refusal } from '../testing/accounts.ts';
 import { server } from '../testing/server.ts';
 import { createApolloClient } from './apollo.ts';
 import { updateQuestionsMutation } from './quizzes/quiz-fragments.ts';
-import { failureCode, failureMessage, fieldMessages, isConflict, neverReached } from './server-failure.ts';
+import {
+  failureCode,
+  failureMessage,
+  failureWithReason,
+  fieldMessages,
+  isConflict,
+  neverReached,
+} from './server-failure.ts';
 
 const request: TypedDocumentNode = gql`
   mutation RequestUpgrade {
@@ -73,6 +80,13 @@ describe('a failed operation', () => {
     ['nothing', noConnection],
   ])('has the site’s sentence if the response was %s', async (_, answer) => {
     expect(failureMessage(await failureOf(answer))).toBe(noAnswer);
+  });
+
+  it('follows what failed, also if no server answered', async () => {
+    const failed = await failureOf(noConnection);
+    expect(failureWithReason('Failed to save', failed)).toBe(`Failed to save. ${noAnswer}`);
+    const unreadable = await failureOf(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(failureWithReason('Failed to save', unreadable)).toBe('Failed to save');
   });
 
   it('has the code of a conflict in a response with data', async () => {

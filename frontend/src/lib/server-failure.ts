@@ -7,9 +7,9 @@ export function failureMessage(error: unknown, fallback = noAnswer): string {
   return serverMessage(error) ?? fallback;
 }
 
-/** What failed, followed by the server's own sentences if it sent any. */
+/** What failed, followed by the server's own sentences if it sent any, or by the remark that no server answered. */
 export function failureWithReason(failure: string, error: unknown): string {
-  const reason = serverMessage(error);
+  const reason = serverMessage(error) ?? (neverReached(error) ? noAnswer : null);
   if (reason === null) return failure;
   return reason.startsWith(failure) ? reason : `${failure}. ${reason}`;
 }
