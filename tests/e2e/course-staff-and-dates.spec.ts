@@ -67,10 +67,15 @@ test('a student finds what is due on Home and at the quiz, with the later dates 
   await expect(sam.page.getByText(/^Due /)).toHaveCount(1);
   await sam.page.goto('/');
   const due = sam.page.getByRole('region', { name: 'Due next' }).getByRole('listitem');
-  await expect(due).toHaveText([/^Heat.*in 5 days$/, /^Lab report.*in 9 days$/]);
+  await expect(due).toHaveText([
+    /^Heat.*due date and closing set.for.you.*in 5 days$/,
+    /^Lab report.*in 9 days$/,
+  ]);
   await expectAccessibleAtBothWidths(sam.page);
   await due.getByRole('link', { name: 'Heat' }).click();
-  await expect(sam.page.getByRole('main')).toContainText(/Due.*in 5 days.*Closes.*in 6 days/);
+  await expect(sam.page.getByRole('main')).toContainText(
+    /Due.*in 5 days \(set.for.you\)Closes.*in 6 days \(set.for.you\)/,
+  );
   await expectAccessible(sam.page);
 
   // From now on, the quiz grades the item, so the item has the dates of the quiz.
@@ -83,9 +88,16 @@ test('a student finds what is due on Home and at the quiz, with the later dates 
   await sam.page.goto(`/course/${courseId}`);
   await expect(sam.page.getByRole('link', { name: 'Start the quiz “Heat”' })).toBeVisible();
   await expect(dueOf(sam.page)).toHaveAttribute('datetime', new RegExp(dayOf(inDays(5))));
+  await expect(sam.page.getByRole('table').getByText('(set for you)')).toHaveCount(1);
+  await expectAccessibleAtBothWidths(sam.page);
+  await sam.page.goto(`/course/${courseId}?tab=quizzes`);
+  await expect(sam.page.getByRole('list', { name: 'Quizzes of this course' })).toHaveText(
+    /^HeatDue .*\(set.for.you\)Closes .*\(set.for.you\)$/,
+  );
   await expectAccessibleAtBothWidths(sam.page);
   await page.goto(`/course/${courseId}`);
   await expect(dueOf(page)).toHaveAttribute('datetime', new RegExp(dayOf(inDays(2))));
+  await expect(page.getByText('(set for you)')).toHaveCount(0);
   await page.getByRole('button', { name: 'More for Lab report' }).click();
   await page.getByRole('menuitem', { name: 'Details' }).click();
   const details = page.getByRole('dialog', { name: 'Details' });

@@ -116,7 +116,7 @@ test('the pages of a student send one query, or as few as the cost limit allows'
     '/courses': ['Thermodynamics', 2],
     '/': ['Weak concepts', 3],
     [`/course/${courseId}`]: ['Weak in this course', 2],
-    [`/course/${courseId}?tab=quizzes`]: ['Heat and work', 2],
+    [`/course/${courseId}?tab=quizzes`]: ['Heat and work', 3],
     '/quiz/categories': ['Heat and work', 2],
     [`/quiz/${quizId}`]: 'Heat and work',
     '/practice': 'Nothing is due today',

@@ -13,14 +13,17 @@ const names: Readonly<Record<ExceptionSetting, string>> = {
   ALLOWED_ATTEMPTS: 'attempts',
 };
 
+/** On one line. */
+const setForYou = 'set\u00A0for\u00A0you';
+
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The value of a setting, with a remark if an exception changes it: ‘45 minutes (set for you)’. */
 export function withRemark(text: string, setting: ExceptionSetting, quiz: WithOwnExceptions): string {
-  return quiz.ownExceptions.includes(setting) ? `${text} (set for you)` : text;
+  return quiz.ownExceptions.includes(setting) ? `${text} (${setForYou})` : text;
 }
 
 /** What exceptions change, where the values are not shown: ‘due date and time limit set for you’. Empty without any. */
 export function ownExceptionsText(settings: readonly ExceptionSetting[]): string {
-  return settings.length === 0 ? '' : `${list.format(settings.map((each) => names[each]))} set for you`;
+  return settings.length === 0 ? '' : `${list.format(settings.map((each) => names[each]))} ${setForYou}`;
 }

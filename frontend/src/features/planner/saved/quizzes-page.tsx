@@ -16,6 +16,7 @@ import { QuizStateBadge } from '../../../ui/quiz-state.tsx';
 import { accessTo } from '../model/saved-course.ts';
 import { useIsMember, usePlanner } from '../store/use-planner.ts';
 import { courseProgressQuery, courseQuizzesQuery } from './saved-course-documents.ts';
+import { gradeItems } from './use-item-quizzes.ts';
 import styles from './quizzes-page.module.css';
 
 type Quiz = NonNullable<CourseQuizzesQuery['quizzes']>[number];
@@ -29,7 +30,12 @@ export function QuizzesPage({ courseId }: { courseId: string }) {
     variables: { courseId },
   });
   const isMember = useIsMember();
-  const { data: own } = useQuery(courseProgressQuery, { variables: { courseId }, skip: !isMember });
+  const { data: own } = useQuery(courseProgressQuery, {
+    variables: { courseId },
+    skip: !isMember || !data,
+    // The header fetches the progress if quizzes grade items.
+    fetchPolicy: gradeItems(data?.quizzes ?? undefined) ? 'cache-only' : 'cache-first',
+  });
   const pending = own?.quizProgress?.filter(
     ({ pendingAttempt, ownGrade }) => pendingAttempt !== null && !(ownGrade && isChanged(ownGrade)),
   );

@@ -7,17 +7,20 @@ import { courseProgressQuery } from './saved-course-documents.ts';
 
 type CourseQuiz = NonNullable<CourseQuizzesQuery['quizzes']>[number];
 
+/** Whether quizzes grade items. False before they have loaded. */
+export const gradeItems = (quizzes: readonly CourseQuiz[] | undefined): boolean =>
+  quizzes?.some(({ gradedItemId }) => gradedItemId !== null) ?? false;
+
 /**
  * Links items to the quizzes that grade them. A student gets the links only after the student's progress has loaded.
  */
 export function useItemQuizzes(courseId: string, quizzes: readonly CourseQuiz[] | undefined): void {
   const store = usePlannerStore();
   const isMember = useIsMember();
-  const hasLinks = quizzes?.some(({ gradedItemId }) => gradedItemId !== null) ?? false;
   const { data } = useQuery(courseProgressQuery, {
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
-    skip: !isMember || !hasLinks,
+    skip: !isMember || !gradeItems(quizzes),
   });
   const progress = data?.quizProgress;
   useEffect(() => {

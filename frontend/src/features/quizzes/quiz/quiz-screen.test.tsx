@@ -201,7 +201,9 @@ it.each<[string, ExceptionSetting[], number]>([
 ])('a quiz %s', async (_, ownExceptions, count) => {
   const dates = { opensAt: '2031-12-01T12:00:00.000Z', dueAt: '2031-12-03T12:00:00.000Z' };
   new QuizServer({ timeLimit: 45, ...dates, availability: 'NOT_OPEN_YET', ownExceptions }).open();
-  const facts = (await about()).getAllByRole('definition').map(({ textContent }) => textContent);
+  const facts = (await about())
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
   expect(facts.filter((fact) => fact.endsWith(' (set for you)'))).toHaveLength(count);
   const mark = count > 0 ? ' (set for you)' : '';
   expect(facts).toEqual(expect.arrayContaining([`45 minutes${mark}`, `0 of 3 used${mark}`]));

@@ -59,7 +59,7 @@ function Dates({ quiz }: Pick<FactsProps, 'quiz'>) {
           <dt>{name}</dt>
           <dd>
             <When at={at} courseZone={course?.timeZone} withDistance />
-            {withRemark('', setting, quiz)}
+            <small>{withRemark('', setting, quiz)}</small>
           </dd>
         </div>
       ))}
@@ -70,6 +70,7 @@ function Dates({ quiz }: Pick<FactsProps, 'quiz'>) {
 interface FactProps {
   name: string;
   children: string | number;
+  /** Empty if there is none. */
   remark?: string;
 }
 
@@ -79,7 +80,7 @@ function Fact({ name, children, remark = '' }: FactProps) {
       <dt>{name}</dt>
       <dd>
         {children}
-        {remark === '' ? null : <small>{remark}</small>}
+        <small>{remark}</small>
       </dd>
     </div>
   );
