@@ -22,7 +22,7 @@ interface NewGrade {
 }
 
 /** Maximum number of grades. It is small, so that the courses below stay in view. */
-const maxGrades = 5;
+const maxGrades = 3;
 
 /**
  * The grades that an instructor entered and the user has not seen, most recent first. ‘New results’ shows the grades of
@@ -67,7 +67,9 @@ export function NewGrades({ userId }: { userId: string }) {
               </Link>
               <p>{`${titleOf(course)} · ${ago(new Date(changedAt).toISOString())}`}</p>
             </div>
-            <b>{percentText(grade)}</b>
+            <span>
+              <b>{percentText(grade)}</b>
+            </span>
           </li>
         ))}
       </ul>
