@@ -1,4 +1,5 @@
-import * as z from 'zod';
+// Not 'zod': its schemas have all methods, so a cold Lambda would load code for formats and JSON Schema.
+import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '../core/accounts/email.ts';
 import { passwordProblem } from '../core/accounts/password.ts';
 import type { ChatCompletionsSettings } from '../functions/platform/language-model/chat-completions.ts';
@@ -50,46 +51,56 @@ export class SettingsError extends Error {
 
 const portRule = 'a whole number from 1 to 65535 is expected';
 const port = z
-  .string()
-  .regex(/^\d{1,5}$/, portRule)
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 65_535, portRule);
+  .pipe(z.string().check(z.regex(/^\d{1,5}$/, portRule)), z.transform(Number))
+  .check(z.refine((value) => value >= 1 && value <= 65_535, portRule));
 
-const webAddress = z
-  .string()
-  .refine(
-    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
-    'a web address is expected, such as https://example.org',
-  )
-  .transform((value) => value.replace(/\/+$/, ''));
+const withoutSlash = z.transform((value: string) => value.replace(/\/+$/, ''));
 
-const mongodbUri = z.string().superRefine((value, { addIssue }) => {
+const webAddress = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+        'a web address is expected, such as https://example.org',
+      ),
+    ),
+  withoutSlash,
+);
+
+const mongodbUri = z.string().check(({ value, issues }) => {
   const message = mongodbUriProblem(value);
-  if (message !== null) addIssue({ code: 'custom', message });
+  if (message !== null) issues.push({ code: 'custom', message, input: value });
 });
 
 const originRule = 'origins without a path are expected, with commas between them';
 
 /** An origin as browsers write it: in lower case, without the default port, without a slash. */
-function toOrigin(text: string, { addIssue }: z.core.$RefinementCtx<string>): string {
+function toOrigin(text: string, { issues }: z.core.ParsePayload): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin =
     url !== null && /^https?:\/\/[^*]+$/.test(url.origin) && url.href.toLowerCase() === `${url.origin}/`;
-  if (!isOrigin) addIssue({ code: 'custom', message: originRule });
+  if (!isOrigin) issues.push({ code: 'custom', message: originRule, input: text });
   return url?.origin ?? '';
 }
 
-const origins = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.string().transform(toOrigin)));
+const origins = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) =>
+      value
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(z.pipe(z.string(), z.transform(toOrigin))),
+);
 
-const trustedProxies = z.string().regex(/^\d$/, 'a whole number from 0 to 9 is expected').transform(Number);
+const trustedProxies = z.pipe(
+  z.string().check(z.regex(/^\d$/, 'a whole number from 0 to 9 is expected')),
+  z.transform(Number),
+);
 
 /** The prefix is written into the pages unchanged. `//host` would be a URL without a scheme. */
 function isAssetPrefix(value: string): boolean {
@@ -98,67 +109,78 @@ function isAssetPrefix(value: string): boolean {
   return /^https:\/\/[^/]/.test(value) && URL.canParse(value);
 }
 
-const assetPrefix = z
-  .string()
-  .refine(isAssetPrefix, 'a path or an https address is expected')
-  .transform((value) => (value.endsWith('/') ? value : `${value}/`));
+const assetPrefix = z.pipe(
+  z.string().check(z.refine(isAssetPrefix, 'a path or an https address is expected')),
+  z.transform((value) => (value.endsWith('/') ? value : `${value}/`)),
+);
 
-const sessionSecret = z.string().min(32, 'at least 32 characters are expected');
+const sessionSecret = z.string().check(z.minLength(32, 'at least 32 characters are expected'));
 
 const mailUrl = z
   .string()
-  .refine(
-    (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
-    'an address that begins with smtp:// or smtps:// is expected',
+  .check(
+    z.refine(
+      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+      'an address that begins with smtp:// or smtps:// is expected',
+    ),
   );
 
-const emailAddress = z.string().transform(normalizeEmail).refine(isEmail, 'an email address is expected');
+const emailAddress = z
+  .pipe(z.string(), z.transform(normalizeEmail))
+  .check(z.refine(isEmail, 'an email address is expected'));
 
 const newPassword = z
   .string()
-  .refine(
-    (value) => passwordProblem(value) === null,
-    'a password of 10 to 128 characters, at least 3 of them different, is expected',
+  .check(
+    z.refine(
+      (value) => passwordProblem(value) === null,
+      'a password of 10 to 128 characters, at least 3 of them different, is expected',
+    ),
   );
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** A URL that the server fetches from: https, except on this machine. */
-const upstream = z.string().refine((value) => {
+const upstream = z.string().check(z.refine(isUpstream, 'an https address is expected'));
+
+function isUpstream(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
-}, 'an https address is expected');
+}
+
+/** A text that is not empty. */
+const text = (rule: string) => z.string().check(z.minLength(1, rule));
 
 const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs';
 
-const flag = z.enum(['0', '1'], '0 or 1 is expected').transform((value) => value === '1');
+const flag = z.pipe(
+  z.enum(['0', '1'], '0 or 1 is expected'),
+  z.transform((value) => value === '1'),
+);
 
 const schema = z.object({
-  PORT: port.default(4000),
-  DATA_DIR: z.string().min(1, 'the path of a folder is expected').default('.data'),
-  MONGODB_URI: mongodbUri.optional(),
-  SITE_URL: webAddress.optional(),
-  ALLOWED_ORIGINS: origins.optional(),
-  TRUSTED_PROXIES: trustedProxies.default(0),
-  ASSET_PREFIX: assetPrefix.default('/'),
-  SESSION_SECRET: sessionSecret.optional(),
-  ADMIN_EMAIL: emailAddress.optional(),
-  ADMIN_PASSWORD: newPassword.optional(),
-  ACCESS_EMAIL: emailAddress.optional(),
-  ACCESS_PASSWORD: z.string().min(1, 'a password is expected').optional(),
-  MAIL_URL: mailUrl.optional(),
-  MAIL_FROM: emailAddress.optional(),
-  GOOGLE_CLIENT_ID: z.string().min(1, 'a client ID is expected').optional(),
-  GOOGLE_JWKS_URL: upstream.default(googleKeysUrl),
-  ENUMERATION_SAFE_REGISTRATION: flag.default(false),
-  ASSISTANT_URL: upstream.transform((value) => value.replace(/\/+$/, '')).optional(),
-  ASSISTANT_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'a key without spaces is expected')
-    .optional(),
-  ASSISTANT_MODEL: z.string().min(1, 'the name of a model is expected').optional(),
-  DEMO: flag.optional(),
+  PORT: z.prefault(port, '4000'),
+  DATA_DIR: z.prefault(text('the path of a folder is expected'), '.data'),
+  MONGODB_URI: z.optional(mongodbUri),
+  SITE_URL: z.optional(webAddress),
+  ALLOWED_ORIGINS: z.optional(origins),
+  TRUSTED_PROXIES: z.prefault(trustedProxies, '0'),
+  ASSET_PREFIX: z.prefault(assetPrefix, '/'),
+  SESSION_SECRET: z.optional(sessionSecret),
+  ADMIN_EMAIL: z.optional(emailAddress),
+  ADMIN_PASSWORD: z.optional(newPassword),
+  ACCESS_EMAIL: z.optional(emailAddress),
+  ACCESS_PASSWORD: z.optional(text('a password is expected')),
+  MAIL_URL: z.optional(mailUrl),
+  MAIL_FROM: z.optional(emailAddress),
+  GOOGLE_CLIENT_ID: z.optional(text('a client ID is expected')),
+  GOOGLE_JWKS_URL: z.prefault(upstream, googleKeysUrl),
+  ENUMERATION_SAFE_REGISTRATION: z.prefault(flag, '0'),
+  ASSISTANT_URL: z.optional(z.pipe(upstream, withoutSlash)),
+  ASSISTANT_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'a key without spaces is expected'))),
+  ASSISTANT_MODEL: z.optional(text('the name of a model is expected')),
+  DEMO: z.optional(flag),
 });
 
 // Values of these settings may contain a password or a key, so errors do not repeat them.

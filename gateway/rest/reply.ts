@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { toBody } from '../http/reply-body.ts';
 
 /** How an operation's data is converted, if it is not sent as JSON unchanged. */
@@ -9,7 +9,7 @@ export type ReplyKind = 'page' | 'file' | 'image' | 'export' | 'csv';
 /** The fields of a connection that REST needs. */
 export const page = z.object({
   nodes: z.array(z.unknown()),
-  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
   totalCount: z.number(),
 });
 
