@@ -146,6 +146,10 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   const newResults = sam.page.getByRole('region', { name: 'New results' });
   await sam.page.goto('/');
   await expect(newResults).toContainText(/HeatGrade changed by your instructor just now83\.33\s%/);
+  // The item without a quiz has its grade in a list of its own.
+  const newGrades = sam.page.getByRole('region', { name: 'New grades' });
+  await expect(newGrades.getByRole('listitem')).toHaveText([/^MidtermThermodynamics · just now81\s%$/]);
+  await expectAccessible(sam.page);
   await sam.page.goto('/quiz/categories');
   await expect(sam.page.getByRole('listitem').filter({ hasText: 'Heat' })).toContainText(
     /83\.33\s%changed by your instructor$/,
