@@ -50,6 +50,7 @@ const progressOf = (quizId: string, officialAttempt: object | null) => ({
   attemptsUsed: officialAttempt ? 1 : 0,
   inProgressAttempt: null,
   officialAttempt,
+  pendingAttempt: null,
   ownGrade: null,
 });
 

@@ -113,7 +113,11 @@ describe('practice in the planner', () => {
       ),
       api.query(
         'CourseQuizProgress',
-        answered({ quizProgress: [progressOf('q1', { officialAttempt, attemptsLeft })] }),
+        answered({
+          quizProgress: [
+            progressOf('q1', { officialAttempt, pendingAttempt: officialAttempt, attemptsLeft }),
+          ],
+        }),
       ),
     );
     openSite('/course/c1');

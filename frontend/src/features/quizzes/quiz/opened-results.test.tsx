@@ -25,6 +25,7 @@ function hasResults(resultAt: string): void {
       submittedAt: inMinutes(-5),
       resultAt,
     },
+    pendingAttempt: null,
     ownGrade: null,
   });
   server.use(
