@@ -23,6 +23,8 @@ export async function pressByKeyboard(target: Locator): Promise<void> {
 export async function arrowTo(combobox: Locator, name: string): Promise<void> {
   const option = combobox.page().getByRole('option', { name, exact: true });
   await expect(option).toBeVisible();
+  // A list that has just opened makes the chosen option active in a timer, whatever was pressed until then.
+  await combobox.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve)));
   const active = 'aria-activedescendant';
   const wanted = await option.getAttribute('id');
   for (let presses = 0; presses < 20; presses += 1) {
