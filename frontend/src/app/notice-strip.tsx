@@ -71,8 +71,9 @@ function scrollAboveStrip(changes: ReadonlySet<Element>): void {
   const edge =
     window.innerHeight - parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
   const hidden = lowest - edge;
-  const room = Math.min(...visible.map(({ top }) => top));
-  if (visible.length > 0 && hidden > 0 && room > 0) window.scrollBy(0, Math.min(hidden, room));
+  // What begins above the window is out of view already.
+  const room = Math.min(...visible.map(({ top }) => top).filter((top) => top >= 0));
+  if (visible.length > 0 && hidden > 0) window.scrollBy(0, Math.min(hidden, room));
 }
 
 const newestNotice = (root: HTMLElement) => [...root.querySelectorAll(noticeSelector)].at(-1);

@@ -1,4 +1,4 @@
-import { Button, Group, Kbd } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { NotificationData } from '@mantine/notifications';
 import styles from './notice-content.module.css';
 
@@ -26,9 +26,7 @@ export function NoticeContent({ message, actions, color, onAction }: NoticeConte
       <span className={styles.message}>{message}</span>
       {actions.length === 0 ? null : (
         <Group gap={4} wrap="nowrap" ml="auto">
-          <Kbd size="xs" className={styles.key ?? ''} title="This key moves the focus to the notice">
-            {noticesKey}
-          </Kbd>
+          <span className={styles.key}>{noticesKey} moves the focus here</span>
           {actions.map(({ label, onClick }) => (
             <Button
               key={label}

@@ -5,13 +5,17 @@ import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo, tabAndSaveIn } from '../../../lib/return-path.ts';
 import { insidePage } from '../floats.ts';
+import { nameIfUnnamed, proposedName } from '../model/proposed-name.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
 /** Explains that saving needs an account, and links to the sign-in screen and back. */
 export function SignInToSave() {
   const location = useLocation();
+  const store = usePlannerStore();
   const saveKey = usePlanner((state) => state.saveKey);
+  // After signing in, the course is saved without another question.
+  const leave = () => nameIfUnnamed(store);
   const back = comingBackTo({ ...location, search: tabAndSaveIn(location.search, saveKey) });
   return (
     <Popover {...insidePage} width={340} position="bottom-end" shadow="md" trapFocus returnFocus>
@@ -30,10 +34,17 @@ export function SignInToSave() {
         </Text>
         <NameField />
         <Group gap="sm" mt="md">
-          <Button size="compact-md" component={Link} to={paths.login} state={back}>
+          <Button size="compact-md" component={Link} to={paths.login} state={back} onClick={leave}>
             Sign in to save
           </Button>
-          <Button size="compact-md" variant="default" component={Link} to={paths.register} state={back}>
+          <Button
+            size="compact-md"
+            variant="default"
+            component={Link}
+            to={paths.register}
+            state={back}
+            onClick={leave}
+          >
             Create an account
           </Button>
         </Group>
@@ -42,10 +53,11 @@ export function SignInToSave() {
   );
 }
 
-/** Asks for a missing name, so that the course can be saved without another question after signing in. */
+/** Asks for a missing name. Without an answer, the course gets the name that is shown. */
 function NameField() {
   const { edit } = usePlannerStore().getState();
   const name = usePlanner((state) => presentOf(state).courseName);
+  const proposed = usePlanner(proposedName);
   const [isMissing] = useState(name.trim() === '');
   if (!isMissing) return null;
   return (
@@ -53,6 +65,7 @@ function NameField() {
       mt="sm"
       label="Course name"
       maxLength={courseLimits.name}
+      placeholder={proposed}
       value={name}
       onChange={({ currentTarget }) =>
         edit({ type: 'setCourseText', field: 'courseName', value: currentTarget.value })

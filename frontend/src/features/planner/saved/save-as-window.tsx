@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import { texts } from '../../../../../core/texts.ts';
-import { isSample } from '../model/sample.ts';
-import { presentOf, type PlannerState } from '../store/planner-store.ts';
+import { proposedName } from '../model/proposed-name.ts';
+import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { useSaving } from './use-course-saving.ts';
 
@@ -76,10 +76,4 @@ function NameForm({ isCopy, email, onDone }: NameFormProps) {
       </Stack>
     </form>
   );
-}
-
-function proposedName(state: PlannerState): string {
-  const course = presentOf(state);
-  if (course.courseName === '') return isSample(course) ? 'Sample course' : '';
-  return state.saved?.canEdit === true ? `${course.courseName} (copy)` : course.courseName;
 }

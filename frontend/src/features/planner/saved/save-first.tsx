@@ -4,11 +4,11 @@ import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import type { PassedCourse } from '../../../lib/passed-course.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { presentOf } from '../store/planner-store.ts';
+import { nameIfUnnamed } from '../model/proposed-name.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { useSaving } from './use-course-saving.ts';
 
-/** Saves the current course, and then opens the offered one. Asks for a name first if the course has none. */
+/** Saves the current course, under its shown name if it has none, and then opens the offered one. */
 export function SaveFirst({ offered }: { offered: PassedCourse }) {
   const { status } = useSession({ fetches: false });
   const isBusy = usePlanner(({ saving }) => saving === 'saving');
@@ -27,8 +27,9 @@ export function SaveFirst({ offered }: { offered: PassedCourse }) {
   if (status !== 'signedIn') return null;
   const saveFirst = () => {
     setRequested(true);
-    if (presentOf(store.getState()).courseName.trim() === '') store.getState().openDialog('saveAs');
-    else void save();
+    // A window that asks for the name would be behind the question about the unsaved course.
+    nameIfUnnamed(store);
+    void save();
   };
   return (
     <Button variant="default" loading={isBusy} onClick={saveFirst}>

@@ -64,15 +64,15 @@ beforeEach(() => {
       return HttpResponse.json({ data: { saveCourse: course } });
     }),
   );
+  keepDraft('Algebra');
+});
+
+/** Keeps an unsaved course of this name on the device. */
+const keepDraft = (name: string) =>
   localStorage.setItem(
     draftKey,
-    writeDraft({
-      course: createWorkingCourse(workedCourse({ name: 'Algebra' })),
-      entries: {},
-      saveKey: 'k1',
-    }),
+    writeDraft({ course: createWorkingCourse(workedCourse({ name })), entries: {}, saveKey: 'k1' }),
   );
-});
 
 type Site = ReturnType<typeof openSite>;
 
@@ -132,6 +132,15 @@ describe('saving while signed out', () => {
     await untilSaved();
     await waitFor(() => expect(site.address()).toBe('/course/c1'));
     expect(saves).toHaveLength(1);
+  });
+
+  it('ends with the saved course also if the course had no name and was given none', async () => {
+    keepDraft('');
+    const site = await askToSave('Sign in to save');
+    await signIn(site, ada.email);
+    await untilSaved();
+    await waitFor(() => expect(site.address()).toBe('/course/c1'));
+    expect(saves.map(({ name }) => name)).toEqual(['Sample course']);
   });
 
   it('does not save again from a page whose URL still contains the request', async () => {
@@ -263,25 +272,18 @@ describe('a template over an unsaved course', () => {
     await waitFor(() => expect(site.address()).toBe('/course/c1'));
   });
 
-  it('opens after the unsaved course was named and saved, if it had no name', async () => {
+  it('opens after the unsaved course was saved as ‘Untitled course’, if it had no name', async () => {
     signedInAs(ada);
     server.use(api.query('SavedCourses', answered({ savedCourses: [] })));
-    localStorage.setItem(
-      draftKey,
-      writeDraft({ course: createWorkingCourse(workedCourse({ name: ' ' })), entries: {} }),
-    );
+    keepDraft(' ');
     const site = openSite('/grade-analyzer');
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
     await site.user.click(button('More for this course'));
     await site.user.click(await screen.findByRole('menuitem', { name: 'Start with an empty course' }));
     await site.user.click(await screen.findByRole('button', { name: 'Save it first' }, patient));
-    const window = within(await screen.findByRole('dialog', { name: 'Save this course' }));
-    expect(saves).toHaveLength(0);
-    await waitFor(() => expect(window.getByLabelText('Course name')).toHaveFocus());
-    await site.user.keyboard('Statistics{Enter}');
     await waitFor(() => expect(field('Category name')).toHaveValue('Category Name'), patient);
     expect(site.address()).toBe('/grade-analyzer');
-    expect(saves.map(({ name }) => name)).toEqual(['Statistics']);
+    expect(saves.map(({ name }) => name)).toEqual(['Untitled course']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -12,8 +12,6 @@ import { takeCourse } from './shared-plan.ts';
 export function OfferedCourse() {
   const store = usePlannerStore();
   const offered = usePlanner((state) => state.offered);
-  // The window that asks for the name of the course opens above this window.
-  const isOnTop = usePlanner(({ dialog }) => dialog === null);
   const isToBeNamed = useRef(false);
   const keep = () => store.getState().setOffered(null);
   const replace = (course: PassedCourse) => {
@@ -32,8 +30,6 @@ export function OfferedCourse() {
       onClose={keep}
       onExitTransitionEnd={focusName}
       title="Replace your unsaved course?"
-      closeOnEscape={isOnTop}
-      trapFocus={isOnTop}
     >
       {offered === null ? null : (
         <Question offered={offered} onKeep={keep} onReplace={() => replace(offered)} />
