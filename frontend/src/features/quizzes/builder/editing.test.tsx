@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { holdsBack } from '../../../lib/leaving.ts';
 import { sessionState } from '../../../lib/session/session-state.ts';
 import { answered, api, knownAs, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
@@ -305,5 +306,16 @@ describe('unsaved work', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Series'));
     unmount();
     await openQuizAs('Limits');
+  });
+
+  it('of a new quiz asks nothing when the user leaves another quiz without changes', async () => {
+    const { user, unmount } = openBuilder();
+    await user.type(await title(), 'Series');
+    unmount();
+    const { user: later } = await openSavedQuiz();
+    const leave = () => undefined;
+    expect(holdsBack(leave)).toBe(false);
+    await later.type(await title(), ' and more');
+    expect(holdsBack(leave)).toBe(true);
   });
 });

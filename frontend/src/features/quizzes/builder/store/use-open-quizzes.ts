@@ -62,7 +62,8 @@ export function useOpenQuizzes(scope: DraftScope) {
     show,
     onLoaded,
     onCreated,
-    hasUnsaved: () => [...slots.values()].some(({ store }) => isUnsaved(store)),
+    /** Whether the current quiz has unsaved changes. Those of other quizzes stay on the device. */
+    hasUnsaved: () => slot !== undefined && isUnsaved(slot.store),
   };
 }
 
