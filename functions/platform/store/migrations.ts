@@ -96,6 +96,17 @@ function searchable(
   return { ...question, sortText: sortTextOf(text ?? ''), difficultyRank, beginnings };
 }
 
+/** The question with the accepted numbers of its answer key among its search words. */
+function withNumbers(question: AnyDocument, key: AnyDocument | undefined): AnyDocument {
+  const { numericAnswers = [] } = (key?.['key'] ?? {}) as {
+    readonly numericAnswers?: readonly { readonly value: number }[];
+  };
+  if (numericAnswers.length === 0) return question;
+  const numbers = beginningsOf(wordsIn(...numericAnswers.map(({ value }) => String(value))));
+  const beginnings = (question['beginnings'] ?? []) as readonly string[];
+  return { ...question, beginnings: [...new Set([...beginnings, ...numbers])] };
+}
+
 /** All migrations, oldest first. Never change a published migration: add another. */
 export const migrations: readonly Migration[] = [
   {
@@ -134,4 +145,11 @@ export const migrations: readonly Migration[] = [
     run: splitCategories,
   },
   { version: 7, collections: ['questions', 'auditLog', 'users', 'courses'], run: migrateWords },
+  {
+    version: 8,
+    collections: ['questions'],
+    reads: ({ type, versionId }) =>
+      type === 'NUMERIC' && typeof versionId === 'string' ? { answerKeys: versionId } : {},
+    convert: (question, _name, { answerKeys }) => withNumbers(question, answerKeys),
+  },
 ];

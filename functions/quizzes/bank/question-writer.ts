@@ -92,9 +92,10 @@ export function headOf(question: Question) {
 
 /** The words by which authors find a question. The text and the concepts come first, since the number is limited. */
 function searchWordsOf(question: Question): string[] {
-  const { textFormat, concepts, answers, pairs, explanation, answerExplanations } = question;
+  const { textFormat, concepts, answers, numericAnswers, pairs, explanation, answerExplanations } = question;
   const sides = pairs.flatMap(({ left, right }) => [left, right]);
-  const texts = [...answers, ...sides, explanation, ...answerExplanations];
+  const numbers = numericAnswers.map(({ value }) => String(value));
+  const texts = [...answers, ...numbers, ...sides, explanation, ...answerExplanations];
   const [first = '', ...rest] = [question.question, ...texts].map((text) => readableText(text, textFormat));
   return wordsIn(first, ...concepts, ...rest);
 }

@@ -50,7 +50,13 @@ const suite: StoreSuite = (openStore) => {
       _id: 'course',
       people: { row: { name: 'Kim', email: 'kim@school.example' }, other: { name: 'Bob', email: '' } },
     });
-    await insert('questions', { _id: 'question', beginnings: ['z', 'zo', 'zoë'] }, { _id: 'plain' });
+    await insert(
+      'questions',
+      { _id: 'question', beginnings: ['z', 'zo', 'zoë'] },
+      { _id: 'number', type: 'NUMERIC', versionId: 'v1', beginnings: ['a'] },
+      { _id: 'plain' },
+    );
+    await insert('answerKeys', { _id: 'v1', key: { numericAnswers: [{ value: -2.5, tolerance: 0 }] } });
     const clock = testClock();
     let processes = 0;
     const newId = () => `process-${(processes += 1)}`;
@@ -84,6 +90,8 @@ const suite: StoreSuite = (openStore) => {
     expect(named.nodes).toEqual(['ada']);
     const question = await store.collection<AnyDocument>('questions').findOne({ _id: { $eq: 'question' } });
     expect(question?.['beginnings']).toEqual(['z', 'zo', 'zoe']);
+    const number = await store.collection<AnyDocument>('questions').findOne({ _id: { $eq: 'number' } });
+    expect(number?.['beginnings']).toEqual(['a', '2', '5']);
     // A second run, after an interruption, changes nothing.
     const before = await store.collection('auditNames').find({}).sort({ _id: 1 }).toArray();
     await store.collection<AnyDocument>('migrations').updateOne({}, { $set: { version: 6 } });

@@ -68,12 +68,14 @@ const suite: StoreSuite = (openStore) => {
       });
       await addQuestion(ada, { ...matching, question: 'Match them.' });
       await addQuestion(ada, { ...short, question: 'Name it.' });
+      await addQuestion(ada, { ...numeric, question: 'Count it.' });
       for (const [search, expected] of [
         ['mercury', ['Pick one.']],
         ['hott', ['Pick one.']],
         ['venus%20sun', ['Pick one.']],
         ['tan', ['Match them.']],
         ['gradient', ['Name it.']],
+        ['3.14', ['Count it.']],
       ] as const)
         expect(await questionTexts(ada, `?search=${search}`), search).toEqual(expected);
       const [pick] = JSON.parse((await ada.get('/api/all-questions?search=mercury')).text) as {
