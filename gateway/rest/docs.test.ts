@@ -152,6 +152,9 @@ describe('the reference page', () => {
     expect(none).not.toContain('<script>');
     expect(none).not.toContain('>Routes</h2>');
     expect(none).not.toContain('>Input objects</h2>');
+    const long = await search('x'.repeat(201));
+    expect(long).toContain('<p role="status">Search for at most 200 characters.</p>');
+    expect(long).toContain('>Routes</h2>');
   });
 
   it('shows only the input objects that the found routes use, if it is searched', async () => {

@@ -1,3 +1,4 @@
+import { checkSearch } from '../../core/search/words.ts';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { JsonSchema } from './json-schema.ts';
@@ -15,7 +16,7 @@ section{background:var(--surface);border:1px solid var(--line);border-radius:16p
 a{color:var(--ink)}code,pre{font:13px/1.5 ui-monospace,monospace}pre{background:var(--sunken);padding:12px;border-radius:6px;overflow:auto;margin:0}
 .method{display:inline-block;min-width:56px;font-weight:700;color:var(--ink)}p{margin:6px 0}.muted{color:var(--muted)}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid var(--line)}
-section>h2{margin-top:0}section h3{margin-top:12px}nav h3{margin:16px 0 4px}nav ul{margin:0;padding:0;list-style:none}nav li{padding:2px 0;overflow-wrap:anywhere}form{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+section>h2{margin-top:0}section h3{margin-top:12px}nav h3{margin:16px 0 4px}nav ul{margin:0;padding:0;list-style:none}nav li{padding:2px 0;overflow-wrap:anywhere}p{overflow-wrap:anywhere}form{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 label{font-weight:600}input,button{font:inherit;min-height:40px;padding:4px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--surface);color:var(--text)}input{flex:1 1 200px}
 th{color:var(--muted);font-weight:600;font-size:12px}:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`;
 
@@ -144,9 +145,6 @@ interface Route {
   readonly operation: OpenApiOperation;
 }
 
-/** Maximum characters of a search. */
-const maxSearchLength = 100;
-
 /** Whether each word of the search is in the method, the path, the group, the name or the description. */
 function isFound({ path, method, operation }: Route, search: string): boolean {
   const { operationId, tags, description } = operation;
@@ -179,14 +177,15 @@ function index(routes: readonly Route[]): Html {
   </nav>`;
 }
 
-function searchForm(search: string, count: number): Html {
+/** `status`: what was found, or why nothing is searched for. Empty without a search. */
+function searchForm(search: string, status: string): Html {
   return html`<form role="search" action="/api/docs">
       <label for="search">Search the routes</label>
-      <input id="search" name="search" type="search" maxlength="${maxSearchLength}" value="${search}" />
+      <input id="search" name="search" type="search" value="${search}" />
       <button type="submit">Search</button>
       ${search === '' ? '' : html`<a href="/api/docs">Show all</a>`}
     </form>
-    ${search === '' ? '' : html`<p role="status">${foundText(search, count)}</p>`}`;
+    ${status === '' ? '' : html`<p role="status">${status}</p>`}`;
 }
 
 function foundText(search: string, count: number): string {
@@ -236,7 +235,9 @@ function authentication({ components }: OpenApiDocument): Html {
  * With a `search`, it shows only the routes that contain all words, and the input objects of these routes.
  */
 export function renderReference(document: OpenApiDocument, siteUrl: string, search = ''): Html {
-  const searched = search.trim().slice(0, maxSearchLength);
+  const trimmed = search.trim();
+  const problem = checkSearch(trimmed);
+  const searched = problem === null ? trimmed : '';
   const routes = Object.entries(document.paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]): Route => ({ path, method, operation })),
@@ -275,8 +276,8 @@ export function renderReference(document: OpenApiDocument, siteUrl: string, sear
           </p>
           ${authentication(document)}
           <h2>Index</h2>
-          ${searchForm(searched, routes.length)} ${index(routes)}
-          ${operations.length === 0 ? '' : html`<h2>Routes</h2>`} ${operations}
+          ${searchForm(trimmed, problem ?? (trimmed === '' ? '' : foundText(trimmed, routes.length)))}
+          ${index(routes)} ${operations.length === 0 ? '' : html`<h2>Routes</h2>`} ${operations}
           ${inputObjects.length === 0 ? '' : html`<h2>Input objects</h2>`} ${inputObjects}
         </main>
       </body>

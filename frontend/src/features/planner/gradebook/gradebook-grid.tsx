@@ -76,12 +76,14 @@ export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps
     event.preventGridDefault();
     store.getState().askToEnter([{ studentId: row.studentId, itemId: column.key, grade: noGrade }]);
   };
+  // Without rows, there is room for the sentence that says so.
+  const shownRows = Math.max(rows.length, 3);
   return (
     <DataGrid<EditedRow, Averages, string>
       ref={grid}
       aria-label="Grades"
       className={styles.grid ?? ''}
-      style={{ blockSize: `calc(${headerHeight * 2 + rowHeight * (rows.length + 1)}px + 18px)` }}
+      style={{ blockSize: `calc(${headerHeight * 2 + rowHeight * (shownRows + 1)}px + 18px)` }}
       columns={gridColumns}
       rows={rows}
       topSummaryRows={averages}

@@ -147,7 +147,7 @@ describe('people who are removed from a course', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Grace Hopper?' }));
     expect(
       dialog.getByText(
-        'Grace Hopper has 3 grades and 2 quiz attempts in this course. Grades of items leave the gradebook, and come back if you add the person again with the same address. Attempts stay with their quizzes.',
+        'Grace Hopper has 3 grades and 2 quiz attempts in this course. Grades of items leave the gradebook, and come back if you add the person again with the same address. The grade of the course comes back only if you select Undo at once. Attempts stay with their quizzes.',
       ),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -58,12 +58,14 @@ function workText({ grades, attempts }: PersonWork): string {
  * address.
  */
 function effectText({ person, work: { grades, attempts } }: UnconfirmedRemoval): string {
+  const ofItems = grades - (person.grade === null ? 0 : 1);
   const ofGrades =
     person.email === ''
       ? 'The grades of items can’t be brought back, because the person has no address.'
       : 'Grades of items leave the gradebook, and come back if you add the person again with the same address.';
   return [
-    ...(grades === 0 ? [] : [ofGrades]),
+    ...(ofItems === 0 ? [] : [ofGrades]),
+    ...(person.grade === null ? [] : ['The grade of the course comes back only if you select Undo at once.']),
     ...(attempts === 0 ? [] : ['Attempts stay with their quizzes.']),
   ].join(' ');
 }
