@@ -30,6 +30,10 @@ const matching = {
   ],
 };
 
+interface Found {
+  readonly id: string;
+}
+
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'question-search');
 
@@ -78,9 +82,7 @@ const suite: StoreSuite = (openStore) => {
         ['3.14', ['Count it.']],
       ] as const)
         expect(await questionTexts(ada, `?search=${search}`), search).toEqual(expected);
-      const [pick] = JSON.parse((await ada.get('/api/all-questions?search=mercury')).text) as {
-        id: string;
-      }[];
+      const [pick] = JSON.parse((await ada.get('/api/all-questions?search=mercury')).text) as Found[];
       await ada.put(`/api/questions/${pick?.id ?? ''}`, { ...choiceBody, explanation: 'Saturn.' });
       expect(await questionTexts(ada, '?search=mercury')).toEqual([]);
       expect(await questionTexts(ada, '?search=saturn')).toEqual([choiceBody.question]);

@@ -39,6 +39,10 @@ interface Averages {
 const rowHeight = 36;
 const headerHeight = 40;
 
+/** The height of the table. Without rows, there is room for the sentence that says so. */
+const heightOf = (rowCount: number) =>
+  `calc(${headerHeight * 2 + rowHeight * (Math.max(rowCount, 3) + 1)}px + 18px)`;
+
 const keyOfRow = ({ studentId }: Row) => studentId;
 
 /** The table of people and items. */
@@ -76,14 +80,12 @@ export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps
     event.preventGridDefault();
     store.getState().askToEnter([{ studentId: row.studentId, itemId: column.key, grade: noGrade }]);
   };
-  // Without rows, there is room for the sentence that says so.
-  const shownRows = Math.max(rows.length, 3);
   return (
     <DataGrid<EditedRow, Averages, string>
       ref={grid}
       aria-label="Grades"
       className={styles.grid ?? ''}
-      style={{ blockSize: `calc(${headerHeight * 2 + rowHeight * (shownRows + 1)}px + 18px)` }}
+      style={{ blockSize: heightOf(rows.length) }}
       columns={gridColumns}
       rows={rows}
       topSummaryRows={averages}

@@ -38,7 +38,7 @@ function attemptsOf(
   used: number | null,
 ): string | null {
   if (allowed === -1 || isClosed) return null;
-  if (canGrade || used === null) return counted(allowed, 'attempt', 'attempts');
+  if (canGrade || used === null) return counted(allowed, 'attempt allowed', 'attempts allowed');
   const remaining = Math.max(0, allowed - used);
   return remaining === 0 ? 'No attempt left' : `${counted(remaining, 'attempt', 'attempts')} left`;
 }
