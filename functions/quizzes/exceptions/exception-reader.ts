@@ -79,6 +79,42 @@ export function exceptionsByAddress(
   return byAddress;
 }
 
+/** What is stored for people who have another row or address now. */
+interface OutdatedExceptions {
+  /** The person was removed and added again, with another row. */
+  readonly moved: readonly { readonly exception: QuizExceptionDocument; readonly studentId: string }[];
+  /** The person’s new row has an exception, which applies instead. */
+  readonly replaced: readonly QuizExceptionDocument[];
+  readonly readdressed: readonly { readonly exception: QuizExceptionDocument; readonly email: string }[];
+}
+
+export function outdatedExceptions(
+  exceptions: readonly QuizExceptionDocument[],
+  people: readonly PersonInCourse[],
+): OutdatedExceptions {
+  const byAddress = exceptionsByAddress(exceptions, people);
+  const present = new Map(people.map((person) => [person.studentId, person]));
+  const rows = new Map(people.map(({ email, studentId }) => [email, studentId]));
+  const [inCourse, absent] = [
+    exceptions.filter(({ studentId }) => present.has(studentId)),
+    exceptions.filter(({ studentId, email }) => !present.has(studentId) && email !== ''),
+  ];
+  return {
+    moved: absent.flatMap((exception) => {
+      const studentId = rows.get(exception.email);
+      const applies = byAddress.get(exception.email) === exception;
+      return studentId === undefined || !applies ? [] : [{ exception, studentId }];
+    }),
+    replaced: absent.filter(
+      (exception) => rows.has(exception.email) && byAddress.get(exception.email) !== exception,
+    ),
+    readdressed: inCourse.flatMap((exception) => {
+      const email = present.get(exception.studentId)?.email ?? exception.email;
+      return email === exception.email ? [] : [{ exception, email }];
+    }),
+  };
+}
+
 /** Reads exceptions, and applies them to quizzes. */
 export class ExceptionReader implements QuizExceptions {
   constructor(private readonly dependencies: ExceptionReaderDependencies) {}

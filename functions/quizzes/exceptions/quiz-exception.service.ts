@@ -12,7 +12,7 @@ import { datesOf } from '../authoring/effective-quiz.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import type { GradingLog } from '../grading/grading-log.ts';
-import type { CoursePeople, PersonInCourse } from './exception-reader.ts';
+import { outdatedExceptions, type CoursePeople, type PersonInCourse } from './exception-reader.ts';
 import { exceptionInWords } from './exception-text.ts';
 import {
   exceptionIdOf,
@@ -80,8 +80,8 @@ export class QuizExceptionService {
     if (!isInCourse(quiz)) return [];
     const people = await this.peopleIn(quiz, actor);
     if (people === null) return [];
+    await this.updatePeople(quiz, people);
     const found = await this.dependencies.exceptions.listOfQuiz(quiz);
-    await this.updateAddresses(found, people);
     return found.map((exception) => toView(exception, quiz, people)).toSorted(byName);
   }
 
@@ -101,6 +101,7 @@ export class QuizExceptionService {
     const rules = toRules(given);
     this.check(rules, quiz);
     const { exceptions, quizzes, clock } = this.dependencies;
+    await this.updatePeople(quiz, people);
     const before = await exceptions.find(quiz, studentId);
     const storedRevision = before?.revision ?? 0;
     if (revision !== null && revision !== storedRevision) throw revisionConflict(storedRevision);
@@ -129,11 +130,13 @@ export class QuizExceptionService {
    */
   async remove(actor: Actor, quizId: string, studentId: string): Promise<string> {
     const quiz = await this.dependencies.reader.editable(quizId, actor);
+    if (!isInCourse(quiz)) throw exceptionNotFound();
     const { exceptions, deadlines } = this.dependencies;
-    const before = isInCourse(quiz) ? await exceptions.find(quiz, studentId) : null;
-    if (!isInCourse(quiz) || !before) throw exceptionNotFound();
-    const people = await this.peopleIn(quiz, actor);
-    const name = people?.find((person) => person.studentId === studentId)?.name ?? before.email;
+    const people = (await this.peopleIn(quiz, actor)) ?? [];
+    await this.updatePeople(quiz, people);
+    const before = await exceptions.find(quiz, studentId);
+    if (!before) throw exceptionNotFound();
+    const name = people.find((person) => person.studentId === studentId)?.name ?? before.email;
     await this.record(actor, { quiz, person: { name, email: before.email }, studentId }, before, null);
     await exceptions.remove(quiz, studentId);
     await deadlines.refresh(quiz);
@@ -169,17 +172,19 @@ export class QuizExceptionService {
     throw badUserInput({}, `A quiz has at most ${maxExceptions.toLocaleString('en-US')} exceptions.`);
   }
 
-  /** Stores the current addresses of people. They identify people who are removed and added again later. */
-  private async updateAddresses(
-    found: readonly QuizExceptionDocument[],
-    people: readonly PersonInCourse[],
-  ): Promise<void> {
-    const addresses = new Map(people.map(({ studentId, email }) => [studentId, email]));
-    const updates = found.flatMap(({ _id, studentId, email }) => {
-      const current = addresses.get(studentId) ?? email;
-      return current === email ? [] : [this.dependencies.exceptions.setEmail(_id, current)];
-    });
-    await Promise.all(updates);
+  /**
+   * Stores the current addresses of people, by which people are recognized who are removed and added again, and the rows
+   * of those who were.
+   */
+  private async updatePeople(quiz: EditedQuiz, people: readonly PersonInCourse[]): Promise<void> {
+    const { exceptions } = this.dependencies;
+    const found = await exceptions.listOfQuiz(quiz);
+    const { moved, replaced, readdressed } = outdatedExceptions(found, people);
+    await Promise.all([
+      ...moved.map(({ exception, studentId }) => exceptions.move(exception, studentId)),
+      ...replaced.map(({ studentId }) => exceptions.remove(quiz, studentId)),
+      ...readdressed.map(({ exception, email }) => exceptions.setEmail(exception._id, email)),
+    ]);
   }
 
   private async record(

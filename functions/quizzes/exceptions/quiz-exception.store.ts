@@ -110,6 +110,14 @@ export class QuizExceptionStore {
     await this.exceptions.updateOne({ _id: { $eq: id } }, { $set: { email } });
   }
 
+  /** Gives the exception to another row of the same person, unless that row has one already. */
+  async move(exception: QuizExceptionDocument, studentId: string): Promise<void> {
+    const moved = { ...exception, _id: exceptionIdOf(exception.quizId, studentId), studentId };
+    // The old one is removed last: if the server stops in between, the exception still applies.
+    await this.put(moved, 0);
+    await this.exceptions.deleteOne({ _id: { $eq: exception._id } });
+  }
+
   async remove(quiz: QuizInCourse, studentId: string): Promise<void> {
     await this.exceptions.deleteOne({ ...ofQuiz(quiz), _id: { $eq: exceptionIdOf(quiz._id, studentId) } });
   }

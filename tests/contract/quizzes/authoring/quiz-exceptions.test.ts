@@ -17,6 +17,7 @@ import type { Browser } from '../../../support/browser.ts';
 import { dataOf } from '../../../support/graph.ts';
 import { addPerson, saveCourse } from '../../../support/courses.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
+import type { QuizExceptionDocument } from '../../../../functions/quizzes/exceptions/quiz-exception.store.ts';
 import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.store.ts';
 
 const closesAt = '2026-11-22T22:59:00.000Z';
@@ -120,6 +121,35 @@ const suite: StoreSuite = (openStore) => {
       expect(await readJson(ada, `/api/attempts?quizId=${quiz.id}`)).toMatchObject([{ isLate: false }]);
     });
 
+    it('are not overwritten by an instructor who saw an older one, and are in the audit log', async () => {
+      const classroom = await given(gateway);
+      const { root } = classroom;
+      const quiz = await givenCourseQuiz(classroom, { timeLimit: 30 });
+      const first = await quiz.set(quiz.ada, { extraMinutes: 5, revision: 0 });
+      expect(JSON.parse(first.text)).toMatchObject({ extraMinutes: 5, revision: 1 });
+      const stale = await quiz.set(quiz.ada, { extraMinutes: 9, revision: 0 });
+      expect(stale.status).toBe(409);
+      expect((await quiz.set(quiz.ada, { extraMinutes: 10, revision: 1 })).status).toBe(200);
+      expect(await quiz.list()).toMatchObject([{ extraMinutes: 10, revision: 2 }]);
+      const log = await readJson<object[]>(root, '/api/audit-log?action=setQuizException');
+      expect(log).toMatchObject([
+        {
+          subject: 'Ada in Planets',
+          before: '5 more minutes',
+          after: '10 more minutes',
+          course: 'Astronomy',
+        },
+        { before: null, after: '5 more minutes' },
+      ]);
+    });
+  });
+};
+
+/** People who are removed and added again have a new row. */
+const rowSuite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'exception-rows');
+
+  describe.each(gatewaysOn(openStore))('exceptions of a quiz over $name', (gateway) => {
     it('apply again to a person who was removed and added again, but not to another person in the same row', async () => {
       const classroom = await given(gateway);
       const { ada, eve, teacher } = classroom;
@@ -143,26 +173,38 @@ const suite: StoreSuite = (openStore) => {
       expect(await allowedTo(eve)).toBe(5);
     });
 
-    it('are not overwritten by an instructor who saw an older one, and are in the audit log', async () => {
+    it('are under the name of a person who was removed and added again, and can be edited and removed there', async () => {
       const classroom = await given(gateway);
-      const { root } = classroom;
-      const quiz = await givenCourseQuiz(classroom, { timeLimit: 30 });
-      const first = await quiz.set(quiz.ada, { extraMinutes: 5, revision: 0 });
-      expect(JSON.parse(first.text)).toMatchObject({ extraMinutes: 5, revision: 1 });
-      const stale = await quiz.set(quiz.ada, { extraMinutes: 9, revision: 0 });
+      const { ada, eve, teacher, store } = classroom;
+      const quiz = await givenCourseQuiz(classroom, { allowedAttempts: 1 });
+      const dueAt = '2026-11-26T22:59:00.000Z';
+      await quiz.set(quiz.ada, { dueAt, extraAttempts: 2 });
+      const returns = async (earlier: string) => {
+        await teacher.post(`/api/courses/${quiz.courseId}/deleteStudent`, { s_id: earlier });
+        return (await quiz.person('Ada')).id;
+      };
+      const again = await returns(quiz.ada);
+      // Without reading the list first.
+      const stale = await quiz.set(again, { extraAttempts: 3, revision: 0 });
       expect(stale.status).toBe(409);
-      expect((await quiz.set(quiz.ada, { extraMinutes: 10, revision: 1 })).status).toBe(200);
-      expect(await quiz.list()).toMatchObject([{ extraMinutes: 10, revision: 2 }]);
-      const log = await readJson<object[]>(root, '/api/audit-log?action=setQuizException');
-      expect(log).toMatchObject([
-        {
-          subject: 'Ada in Planets',
-          before: '5 more minutes',
-          after: '10 more minutes',
-          course: 'Astronomy',
-        },
-        { before: null, after: '5 more minutes' },
+      expect(await quiz.list()).toMatchObject([
+        { studentId: again, name: 'Ada', isInCourse: true, dueAt, extraAttempts: 2, revision: 1 },
       ]);
+      expect((await quiz.set(again, { dueAt, extraAttempts: 3, revision: 1 })).status).toBe(200);
+      const allowedTo = async (browser: Browser) =>
+        (await readJson<{ allowedAttempts: number }>(browser, `/api/quiz/${quiz.id}`)).allowedAttempts;
+      expect([await allowedTo(ada), await allowedTo(eve)]).toEqual([4, 1]);
+      // An exception of an earlier row, which the one of the current row replaced.
+      const exceptions = store.collection<QuizExceptionDocument>('quizExceptions');
+      const stored = await exceptions.findOne({});
+      if (!stored) throw new Error('The exception is stored.');
+      await exceptions.insertOne({ ...stored, _id: `${quiz.id}:gone`, studentId: 'gone' });
+      expect(await quiz.list()).toMatchObject([{ studentId: again, extraAttempts: 3 }]);
+      expect(await exceptions.countDocuments({})).toBe(1);
+      const last = await returns(again);
+      expect((await teacher.remove(`${quiz.path}/${last}`)).status).toBe(204);
+      expect(await quiz.list()).toEqual([]);
+      expect(await allowedTo(ada)).toBe(1);
     });
   });
 };
@@ -253,6 +295,8 @@ const markSuite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('quiz exceptions', suite);
+describeOnSqlite('rows of quiz exceptions', rowSuite);
 describeOnSqlite('limits of quiz exceptions', limitSuite);
 describeOnSqlite('marks of quiz exceptions', markSuite);
 await describeOnMongo('quiz exceptions', suite);
+await describeOnMongo('rows of quiz exceptions', rowSuite);
