@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { attempt, openGradedItem } from '../testing/open-graded-item.ts';
+import { attempt, gradedItemIs, openGradedItem } from '../testing/open-graded-item.ts';
 import type { progressOf } from '../testing/quiz-progress.ts';
 
 interface Given {
@@ -12,10 +12,9 @@ interface Given {
   progress: Partial<ReturnType<typeof progressOf>>;
 }
 
-/** A member opens a course with a quiz, whose attempt is graded or waits for it. Returns the row of the quiz’s item. */
-async function openCourse({ points, quizPoints = points, target = 80, progress }: Given) {
+function replies({ points, quizPoints = points, target = 80, progress }: Given) {
   const graded = { __typename: 'OwnGrade', itemId: 'c1.i2', points, status: null } as const;
-  const link = await openGradedItem({
+  return {
     ownGrades: points === null ? [] : [{ ...graded, feedback: '' }],
     target,
     progress: {
@@ -23,7 +22,12 @@ async function openCourse({ points, quizPoints = points, target = 80, progress }
       pendingAttempt: points === null ? attempt('a2') : null,
       ...progress,
     },
-  });
+  };
+}
+
+/** A member opens a course with a quiz, whose attempt is graded or waits for it. Returns the row of the quiz’s item. */
+async function openCourse(given: Given) {
+  const link = await openGradedItem(replies(given));
   const found = link.closest('tr');
   if (found === null) throw new Error('The link is in no row.');
   return found;
@@ -98,4 +102,22 @@ it('an attempt whose answers are withheld only waits to be graded, and can still
   const found = await openCourse({ points: null, progress: {} });
   expect(found).toHaveTextContent('Handed in. It waits to be graded. See your result');
   expect(await panel().findByText('No item has a grade yet. You can still reach 100.00.')).toBeVisible();
+});
+
+it('the row and the highest possible grade change with a grade that is entered, taken back or released while the course is open', async () => {
+  await openCourse({ points: null, progress: { ...oneLeft, lowestPercent: 0 } });
+  const becomes = (given: Given) => {
+    gradedItemIs(replies(given));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const row = () => screen.getByRole('link', { name: /the quiz “Work”/ }).closest('tr');
+  becomes({ points: 10, progress: oneLeft });
+  expect(await panel().findByText('You’re at 50.00 and can still reach 100.00.')).toBeVisible();
+  await waitFor(() => expect(row()).toHaveTextContent('1 attempt left, the best counts.'));
+  becomes({ points: 12, quizPoints: 10, progress: oneLeft });
+  expect(await panel().findByText(/^You’re at 60.00 and can still reach 76.00/)).toBeVisible();
+  await waitFor(() => expect(row()).not.toHaveTextContent('attempt'));
+  becomes({ points: 10, progress: oneLeft });
+  expect(await panel().findByText('You’re at 50.00 and can still reach 100.00.')).toBeVisible();
+  await waitFor(() => expect(row()).toHaveTextContent('1 attempt left, the best counts.'));
 });

@@ -11,6 +11,7 @@ import { isAsSaved, type Membership, type SavedCourse } from '../model/saved-cou
 import { type PlannerState, type PlannerStore, presentOf, withQuizzes } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { fetchCourse } from './save-course.ts';
+import { fetchItemQuizzes } from './use-item-quizzes.ts';
 
 const pauseMs = 700;
 
@@ -54,11 +55,16 @@ export function useReleasedGrades(isReady: boolean): void {
     let isCurrent = true;
     const refresh = async () => {
       if (isBusy(store)) return;
-      // If the request fails, the course on the screen stays.
-      const saved = await fetchCourse(client, memberOf).catch(() => null);
-      if (isCurrent && saved !== null && !isBusy(store)) showNewer(store, saved);
+      const saved = await fetchCourse(client, memberOf);
+      if (!isNewer(store.getState().saved, saved)) return;
+      // What a quiz can still bring depends on its grade, so both are shown at the same time.
+      const showQuizzes = await fetchItemQuizzes(client, memberOf);
+      if (!isCurrent || isBusy(store)) return;
+      showQuizzes();
+      showNewer(store, saved);
     };
-    const stop = whileVisible(() => void refresh());
+    // If a request fails, the course on the screen stays.
+    const stop = whileVisible(() => void refresh().catch(() => null));
     return () => {
       isCurrent = false;
       stop();
@@ -89,7 +95,7 @@ function showNewer(store: PlannerStore, saved: SavedCourse): void {
   const state = store.getState();
   const before = state.saved;
   const [old, now] = [before?.membership, saved.membership];
-  if (!before || !old || !now || isSameVersion(before, old, saved, now)) return;
+  if (!before || !old || !now || !isNewer(before, saved)) return;
   const { course } = rebased(presentOf(state), before, saved);
   // The history starts again, because its steps belong to the older structure.
   store.setState({
@@ -101,10 +107,12 @@ function showNewer(store: PlannerStore, saved: SavedCourse): void {
   if (news !== '') showNotice({ message: news });
 }
 
-function isSameVersion(before: SavedCourse, old: Membership, saved: SavedCourse, now: Membership): boolean {
+function isNewer(before: SavedCourse | null, saved: SavedCourse): boolean {
+  const [old, now] = [before?.membership, saved.membership];
+  if (!before || !old || !now) return false;
   return (
-    before.revision === saved.revision &&
-    JSON.stringify(comparedData(old)) === JSON.stringify(comparedData(now))
+    before.revision !== saved.revision ||
+    JSON.stringify(comparedData(old)) !== JSON.stringify(comparedData(now))
   );
 }
 

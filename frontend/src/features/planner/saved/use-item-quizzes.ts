@@ -1,9 +1,10 @@
+import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import type { CourseQuizzesQuery } from '../../../gql/graphql.ts';
 import { itemQuizLink, staffQuizLink } from '../model/item-quiz.ts';
 import { useIsMember, usePlannerStore } from '../store/use-planner.ts';
-import { courseProgressQuery } from './saved-course-documents.ts';
+import { courseProgressQuery, courseQuizzesQuery } from './saved-course-documents.ts';
 
 type CourseQuiz = NonNullable<CourseQuizzesQuery['quizzes']>[number];
 
@@ -38,4 +39,18 @@ export function useItemQuizzes(courseId: string, quizzes: readonly CourseQuiz[] 
     );
     store.getState().setItemQuizzes(new Map(links));
   }, [store, isMember, quizzes, progress]);
+}
+
+/** Fetches the quizzes of a course and the student’s progress in them. Returns a function that shows both. */
+export async function fetchItemQuizzes(client: ApolloClient, courseId: string): Promise<() => void> {
+  const request = { variables: { courseId }, fetchPolicy: 'no-cache' } as const;
+  const [quizzes, progress] = await Promise.all([
+    client.query({ query: courseQuizzesQuery, ...request }),
+    client.query({ query: courseProgressQuery, ...request }),
+  ]);
+  return () => {
+    const { variables } = request;
+    if (quizzes.data) client.writeQuery({ query: courseQuizzesQuery, variables, data: quizzes.data });
+    if (progress.data) client.writeQuery({ query: courseProgressQuery, variables, data: progress.data });
+  };
 }

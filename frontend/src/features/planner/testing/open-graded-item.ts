@@ -22,8 +22,15 @@ interface GradedItem {
  * A member opens a course with the open item ‘Midterm’, and with the item ‘Final’ of 20 points, which the quiz ‘Work’
  * grades. The attempt that counts is ‘a2’. Returns the link to it.
  */
-export function openGradedItem({ ownGrades = [], target = 80, quiz, progress }: GradedItem) {
+export function openGradedItem(given: GradedItem) {
   signedInAs(ada);
+  gradedItemIs(given);
+  openSite('/course/c1');
+  return screen.findByRole('link', { name: 'See your result of the quiz “Work”' }, patient);
+}
+
+/** The replies of the mocked server about the course of `openGradedItem`. */
+export function gradedItemIs({ ownGrades = [], target = 80, quiz, progress }: GradedItem): void {
   const ownPlan = { __typename: 'OwnPlan', targetGrade: target, grades: [], items: [] };
   const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra', targetGrade: target };
   const member = {
@@ -39,6 +46,4 @@ export function openGradedItem({ ownGrades = [], target = 80, quiz, progress }: 
     api.query('CourseQuizzes', answered({ quizzes })),
     api.query('CourseQuizProgress', answered({ quizProgress })),
   );
-  openSite('/course/c1');
-  return screen.findByRole('link', { name: 'See your result of the quiz “Work”' }, patient);
 }
