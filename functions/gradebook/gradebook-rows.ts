@@ -215,6 +215,7 @@ export function toRow(grades: CourseGrades, person: GradebookPerson): GradebookR
     isStudent: person.isStudent,
     points: cells.map(({ grade }) => grade.points),
     revisions: cells.map(({ grade }) => grade.revision),
+    gradedBy: cells.map(({ grade }) => grade.entered?.gradedBy ?? null),
     details: cells.flatMap(({ column, grade }) => toDetails(course.id, column, grade)),
     currentGrade: currentGrade === null ? null : withoutNoise(currentGrade),
     letter: letterFor(currentGrade, course.gradeMaps),

@@ -133,6 +133,13 @@ export class GradebookRow {
   })
   revisions!: readonly number[];
 
+  @Field(() => [String], {
+    nullable: 'items',
+    description:
+      'Name of the person who entered each grade, in the order of `gradebookColumns`. Null if nobody did. Empty if a deleted quiz left the grade.',
+  })
+  gradedBy!: readonly (string | null)[];
+
   @Field(() => [GradeDetails], {
     description:
       'Details of the grades with a status, a note, feedback, a result of the linked quiz or an attempt to grade, in the order of `gradebookColumns`.',

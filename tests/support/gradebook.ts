@@ -9,6 +9,7 @@ export interface GradebookRowReply {
   readonly name: string;
   readonly points: readonly (number | null)[];
   readonly revisions: readonly number[];
+  readonly gradedBy: readonly (string | null)[];
   readonly details: readonly object[];
   readonly currentGrade: number | null;
   readonly letter: string | null;

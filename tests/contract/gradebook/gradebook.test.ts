@@ -48,6 +48,7 @@ const suite: StoreSuite = (openStore) => {
         { points: [18, 16, null], revisions: [1, 1, 0], currentGrade: 84, letter: 'B' },
         { points: [20, null, null], currentGrade: 40, letter: null },
       ]);
+      expect(after[0]?.gradedBy).toEqual(['teacher Test', 'teacher Test', null]);
       expect(after[1]?.details).toMatchObject([
         { itemId: items.final, status: 'MISSING', gradedBy: 'teacher Test' },
         { itemId: items.planets, status: 'EXCUSED', note: 'Ill', attemptId: null, quizPoints: null },

@@ -31,6 +31,15 @@ describe('the selected cell of the gradebook', () => {
     expect((await bar()).queryByRole('link', { name: 'See the attempt' })).toBeNull();
   });
 
+  it('names the person who entered a grade without any details', async () => {
+    hasGrades([sentRow('Ada', [18, null], { gradedBy: ['Ines Carnot', null] })]);
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    expect((await bar()).getByText('18 of 20, entered by Ines Carnot.')).toBeVisible();
+    await user.click(cellOf('Ada', 3));
+    expect((await bar()).getByText('No grade yet (of 20).')).toBeVisible();
+  });
+
   it('does not lead to an attempt at a quiz that is no longer in the course', async () => {
     const details = [sentDetail({ attemptId: 'a1', quizPoints: 15 })];
     const columns = columnsOfExams.map((column) => ({ ...column, quizId: 'heat', quizTitle: null }));

@@ -9,6 +9,7 @@ graphql(`
     isStudent
     points
     revisions
+    gradedBy
     details {
       itemId
       status

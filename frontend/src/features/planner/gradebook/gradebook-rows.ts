@@ -95,11 +95,15 @@ export type PendingByStudent = ReadonlyMap<string, PendingByItem>;
 
 const nothingPending: PendingByItem = new Map();
 
-function toCells({ points, revisions, details }: SentRow, columns: readonly GradebookColumn[]): Cell[] {
+function toCells(
+  { points, revisions, gradedBy: graders, details }: SentRow,
+  columns: readonly GradebookColumn[],
+): Cell[] {
   const byItem = new Map(details.map((each) => [each.itemId, each]));
   return columns.map(({ itemId }, at) => {
     const detail = byItem.get(itemId);
     const value = points[at] ?? null;
+    const gradedBy = graders[at] ?? null;
     const status: GradeStatus | null = detail?.status ?? null;
     const quizPoints = detail?.quizPoints ?? null;
     return {
@@ -107,13 +111,13 @@ function toCells({ points, revisions, details }: SentRow, columns: readonly Grad
       status,
       revision: revisions[at] ?? 0,
       isPending: false,
-      isEntered: detail ? detail.gradedBy !== null : value !== null,
+      isEntered: gradedBy !== null,
       quizPoints,
       attemptId: detail?.attemptId ?? null,
       pendingAttemptId: detail?.pendingAttemptId ?? null,
       note: detail?.note ?? '',
       feedback: detail?.feedback ?? '',
-      gradedBy: detail?.gradedBy ?? null,
+      gradedBy,
       gradedAt: detail?.gradedAt ?? null,
     };
   });

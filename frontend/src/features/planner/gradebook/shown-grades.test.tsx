@@ -110,9 +110,9 @@ describe('a grade of a hidden item', () => {
       expect(within(cell).queryByLabelText('Hidden from students')).toBeNull();
     const bar = within(screen.getByRole('region', { name: 'Selected cell' }));
     await user.click(cellOf('Ada'));
-    expect(bar.getByText('12 of 20. Hidden from students.')).toBeVisible();
+    expect(bar.getByText('12 of 20, entered by Ada. Hidden from students.')).toBeVisible();
     await user.click(cellOf('Ada', 3));
-    expect(bar.getByText('15 of 20.')).toBeVisible();
+    expect(bar.getByText('15 of 20, entered by Ada.')).toBeVisible();
   });
 });
 

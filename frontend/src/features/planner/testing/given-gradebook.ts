@@ -51,7 +51,7 @@ export const columnsOfExams: readonly (GradebookColumn & { __typename: 'Gradeboo
   isReleased: true,
 }));
 
-/** A person's row, as the server sends it. */
+/** A person's row, as the server sends it. Ada entered the grades without details. */
 export function sentRow(
   name: string,
   points: readonly (number | null)[],
@@ -66,6 +66,11 @@ export function sentRow(
     isStudent: true,
     points: [...points],
     revisions: points.map((value) => (value === null ? 0 : 1)),
+    gradedBy: points.map((value, at) => {
+      const detail = more.details?.find(({ itemId }) => itemId === columnsOfExams[at]?.itemId);
+      if (detail) return detail.gradedBy;
+      return value === null ? null : 'Ada';
+    }),
     details: [],
     currentGrade: null,
     letter: null,
