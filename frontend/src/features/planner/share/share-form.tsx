@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
+import { canSeeGradesWith } from '../../../../../core/courses/course-staff.ts';
 import type { ShareDraftMutation } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { courseToSave } from '../model/saved-course.ts';
+import { accessTo, courseToSave } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
-import { usePlannerStore } from '../store/use-planner.ts';
+import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { shareDraftMutation } from './shared-draft-documents.ts';
 import styles from './share.module.css';
 import { toCourseInput } from './shared-plan.ts';
@@ -16,6 +17,8 @@ import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 /** Explains sharing, then shows the link. */
 export function ShareForm() {
   const store = usePlannerStore();
+  const isMember = useIsMember();
+  const hasGradebook = usePlanner(({ saved }) => saved !== null && canSeeGradesWith(accessTo(saved)));
   const [share, { data, loading, error }] = useMutation(shareDraftMutation);
   const draft = data?.shareDraft;
   const makeLink = () => {
@@ -25,8 +28,10 @@ export function ShareForm() {
   return (
     <Stack gap="md">
       <Text>
-        Anyone who has the link can open a copy of this course for 90 days, with the grades in it. Later
-        changes aren’t shared. Syllabus, meeting details and notes aren’t included.
+        Anyone who has the link can open a copy of this course for 90 days, with{' '}
+        {isMember ? 'your grades, including the released ones' : 'the grades in the planner'}. Later changes
+        aren’t shared. Syllabus, meeting details and notes aren’t included
+        {hasGradebook ? ', and neither are the people and their grades in the gradebook' : ''}.
       </Text>
       {draft ? <SharedLink draft={draft} /> : null}
       {error ? <Failure message={failureMessage(error)} onRetry={makeLink} /> : null}

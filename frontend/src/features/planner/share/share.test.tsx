@@ -7,6 +7,7 @@ import type { Course } from '../../../../../core/grading/course.ts';
 import { createWorkingCourse, defaultCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { withWeights } from '../../../../../core/grading/weigh.ts';
 import { templatePage } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
 import { renderSite } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { writeDraft } from '../model/draft.ts';
@@ -14,6 +15,7 @@ import { PlannerScreen } from '../planner-screen.tsx';
 import { draftKey } from '../../../lib/draft-keys.ts';
 import { category, course, item, workedCourse } from '../testing/given.ts';
 import { button, column, field, openPlanner, undoButton, undoOffer } from '../testing/open-planner.tsx';
+import { hasGrades, sentRow } from '../testing/given-gradebook.ts';
 import { toCourseInput } from './shared-plan.ts';
 
 const api = graphql.link(`${window.location.origin}/graphql`);
@@ -57,7 +59,7 @@ describe('sharing a copy', () => {
     const { user } = openPlanner(original);
     await choose(user, 'Share a copy…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Share a copy' }));
-    expect(await dialog.findByText(/for 90 days, with the grades in it/)).toBeVisible();
+    expect(await dialog.findByText(/for 90 days, with the grades in the planner/)).toBeVisible();
     await user.click(dialog.getByText('Make the link'));
     const link = `${window.location.origin}/grade-analyzer?draft=copy%201`;
     const linkField = await dialog.findByLabelText('Link');
@@ -70,6 +72,26 @@ describe('sharing a copy', () => {
     await user.click(dialog.getByText('Copy link'));
     expect(await dialog.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  it('says that it has no grades of the gradebook, and sends none', async () => {
+    const sent = vi.fn();
+    // The table renders only cells within its size, and jsdom has no layout.
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    hasGrades([sentRow('Bertrand', [17.25, null])]);
+    server.use(shared(sent));
+    const { user } = openSite('/course/c1?tab=gradebook');
+    await screen.findByText('Bertrand', undefined, patient);
+    await choose(user, 'Share a copy…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share a copy' }));
+    expect(
+      await dialog.findByText(/neither are the people and their grades in the gradebook\.$/),
+    ).toBeVisible();
+    await user.click(dialog.getByText('Make the link'));
+    expect(await dialog.findByLabelText('Link')).toBeVisible();
+    expect(sent).toHaveBeenCalledOnce();
+    expect(JSON.stringify(sent.mock.calls)).not.toMatch(/Bertrand|17\.25/);
   });
 
   it.each([
