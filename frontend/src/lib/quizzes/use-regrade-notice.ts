@@ -51,11 +51,16 @@ export function useRegradeNotice() {
     });
   };
   /** Shows no notice if the number cannot be fetched: the results of the quiz also show it. */
-  const afterQuiz = async (quizId: string): Promise<void> => {
+  const afterQuiz = async (quizId: string, quizTitle: string): Promise<void> => {
     try {
       const { data } = await client.query({ query: quizPeopleQuery, variables: { quizId }, ...fresh });
       const studentCount = data?.regradePreview?.studentCount ?? 0;
-      if (studentCount > 0) showRegradeNotice({ quizId, studentCount, what: 'before a question changed' });
+      if (studentCount > 0)
+        showRegradeNotice({
+          quizId,
+          studentCount,
+          what: `in “${quizTitle}” before an answer key or points changed`,
+        });
     } catch {}
   };
   const afterQuestion = async (questionId: string): Promise<void> => {

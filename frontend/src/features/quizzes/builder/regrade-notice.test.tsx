@@ -20,6 +20,8 @@ it('a saved quiz shows a notice with a regrade button if attempts were submitted
   const card = within(await onScreen.question(2));
   await user.type(card.getByRole('textbox', { name: 'Question' }), ' Why?');
   await user.click(onScreen.button('Save'));
-  expect(await screen.findByText('1 person was graded before a question changed.')).toBeVisible();
+  expect(
+    await screen.findByText('1 person was graded in “Limits” before an answer key or points changed.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Regrade' })).toBeVisible();
 });

@@ -31,7 +31,10 @@ export function useSaving() {
     if (outcome === 'updated') showSuccess('The quiz is saved.', savingNotices.success);
     if (outcome === 'created' || outcome === 'updated' || outcome === 'filesLeft')
       void client.refetchQueries({ include: [quizListQuery] });
-    if (outcome === 'updated' && savedId !== null) void regradeNotice.afterQuiz(savedId);
+    if (outcome === 'updated' && savedId !== null) {
+      const { title } = store.getState().built.content.settings;
+      void regradeNotice.afterQuiz(savedId, title);
+    }
     if (outcome === 'filesLeft')
       showFailure('The quiz is saved, but some files weren’t uploaded.', retry, savingNotices.filesLeft);
     if (outcome === 'refused') store.getState().announce(`${failure}. Check the marked fields.`);
