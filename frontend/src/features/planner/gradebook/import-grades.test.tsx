@@ -33,6 +33,8 @@ describe('an import of grades', () => {
     await pickTable(user, 'Import grades', text);
     const dialog = await screen.findByRole('dialog', { name: 'Import grades' });
     expect(dialog).toHaveTextContent('1 grade of 1 person. 1 grade replaces another one.');
+    expect(dialog).toHaveTextContent('Items with new grades: Midterm.');
+    expect(dialog).toHaveTextContent('Replaced grades: Ada: 19 instead of 12 in Midterm.');
     expect(dialog).toHaveTextContent('Columns that are no items of this course: Essay (2).');
     expect(dialog).toHaveTextContent('Add them under People first: Bo.');
     await user.click(within(dialog).getByRole('button', { name: 'Import 1 grade' }));

@@ -14,6 +14,7 @@ import { namesOfRows, type NamesOfRows } from '../tables/names-of-rows.ts';
 import type { ReadTable } from '../tables/read-table-file.ts';
 import { useTableFile } from '../tables/use-table-file.ts';
 import { type GradeChange, gradeHistory, type GradebookState } from './gradebook-store.ts';
+import { gradeInSentence } from './cell-text.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
 type ReadRows = readonly (readonly string[])[];
@@ -29,27 +30,34 @@ function readGrades(read: ReadTable, { rows, columns, course }: GradebookState):
 }
 
 /**
- * The grades of a table that differ from those in the gradebook. `replacedCount`: how many of them replace a grade.
- * `overMaximum`: those that are over the maximum of their item, as ‘Ada 12 of 10 in Essay’.
+ * The grades of a table that differ from those in the gradebook. `changedItems`: the items of these grades. `replaced`:
+ * those that replace a grade, as ‘Ada: 18 instead of 12 in Essay’. `overMaximum`: those that are over the maximum of their item, as ‘Ada 12 of 10 in Essay’.
  */
 function changesIn({ grades }: GradeTable, { rows, columns }: GradebookState) {
   const byStudent = new Map(rows.map((row) => [row.studentId, row]));
   const indexOf = new Map(columns.map(({ itemId }, at) => [itemId, at]));
-  let replacedCount = 0;
+  const nameOf = (studentId: string) => byStudent.get(studentId)?.name ?? '';
+  const itemNameAt = (itemId: string) => columns[indexOf.get(itemId) ?? -1]?.itemName || 'No name';
+  const replaced: string[] = [];
   const changes = grades.filter(({ studentId, itemId, grade }): boolean => {
     const cell = byStudent.get(studentId)?.cells[indexOf.get(itemId) ?? -1];
     // An exported table has the results of quizzes: importing it again must not override them.
     if (!cell || isSameGrade(cell, grade)) return false;
-    if (!isSameGrade(cell, noGrade)) replacedCount += 1;
+    if (!isSameGrade(cell, noGrade)) {
+      const [after, before] = [grade, cell].map(gradeInSentence);
+      replaced.push(`${nameOf(studentId)}: ${after} instead of ${before} in ${itemNameAt(itemId)}`);
+    }
     return true;
   });
   const overMaximum = changes.flatMap(({ studentId, itemId, grade: { points } }) => {
     const column = columns[indexOf.get(itemId) ?? -1];
     if (points === null || column === undefined || points <= column.maximumPoints) return [];
     const ratio = `${formatPoints(points)} of ${formatPoints(column.maximumPoints)}`;
-    return [`${byStudent.get(studentId)?.name ?? ''} ${ratio} in ${column.itemName || 'No name'}`];
+    return [`${nameOf(studentId)} ${ratio} in ${itemNameAt(itemId)}`];
   });
-  return { changes: changes as readonly GradeChange[], replacedCount, overMaximum };
+  const changedIds = new Set(changes.map(({ itemId }) => itemId));
+  const changedItems = columns.flatMap(({ itemId }) => (changedIds.has(itemId) ? [itemNameAt(itemId)] : []));
+  return { changes: changes as readonly GradeChange[], changedItems, replaced, overMaximum };
 }
 
 /** Buttons to import grades from a table, and to export them. */
@@ -122,7 +130,7 @@ function nothingText({ grades, items }: NamedGrades): string {
 
 function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => void }) {
   const { store } = useGradebook();
-  const { changes, replacedCount, overMaximum } = changesIn(table, store.getState());
+  const { changes, changedItems, replaced, overMaximum } = changesIn(table, store.getState());
   const people = new Set(changes.map(({ studentId }) => studentId)).size;
   const grades = countOf(changes.length, 'grade', 'grades');
   const headerProblem = table.problems.find(({ row }) => row === 1);
@@ -136,12 +144,13 @@ function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => 
     <Stack gap="md">
       <Text>
         {changes.length === 0 ? nothingText(table) : `${grades} of ${countOf(people, 'person', 'people')}.`}{' '}
-        {replacedCount > 0
-          ? `${countOf(replacedCount, 'grade replaces another one', 'grades replace others')}. `
+        {replaced.length > 0
+          ? `${countOf(replaced.length, 'grade replaces another one', 'grades replace others')}. `
           : ''}
         Blank cells change nothing.
       </Text>
-      <NameList title="Items" names={table.items.map(({ itemName }) => itemName || 'No name')} />
+      <NameList title="Items with new grades" names={changedItems} />
+      <NameList title="Replaced grades" names={replaced} />
       <NameList
         title="Items with other maximum points in this table. Their grades are converted"
         names={table.converted.map(
