@@ -73,8 +73,8 @@ function FeedbackForm({ row: { studentId, name }, column, cell, onClose }: Feedb
         label="Feedback"
         description={
           isReleased
-            ? `${name} sees it next to the grade.`
-            : `${name} sees it next to the grade, as soon as you release the grades of this item.`
+            ? `${name} sees it next to the grade, as plain text.`
+            : `${name} sees it next to the grade, as plain text, as soon as you release the grades of this item.`
         }
         defaultValue={cell.feedback}
       />

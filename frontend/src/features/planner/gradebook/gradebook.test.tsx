@@ -191,7 +191,7 @@ describe('feedback and the note about a grade', () => {
     await user.click(bar.getByRole('button', { name: 'Add feedback' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Feedback for Ada' }));
     const field = (name: string) => dialog.getByRole('textbox', { name });
-    expect(field('Feedback')).toHaveAccessibleDescription('Ada sees it next to the grade.');
+    expect(field('Feedback')).toHaveAccessibleDescription('Ada sees it next to the grade, as plain text.');
     expect(field('Note for instructors')).toHaveAccessibleDescription(/Ada doesn’t see it/);
     await user.type(field('Feedback'), 'Well done');
     await user.type(field('Note for instructors'), 'Curved');
