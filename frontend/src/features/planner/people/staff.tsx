@@ -37,7 +37,7 @@ export function Staff({ courseId, staff, isOwner, onChanged }: StaffProps) {
       </Title>
       <Text c="dimmed" mt={4} maw={620}>
         {isOwner
-          ? 'Instructors who work in this course with you. A co-instructor edits the course, its people, quizzes and gradebook. A grader only enters grades. Only you can delete the course or change its staff.'
+          ? 'Instructors who work in this course with you. A co-instructor edits the course, its people, quizzes and gradebook. A grader reads everything, enters grades and grades essays. Only you can delete the course or change its staff.'
           : 'Only the owner of this course can change its staff.'}
       </Text>
       {staff.length === 0 ? null : (
