@@ -42,6 +42,23 @@ describe('questions of the bank', () => {
     );
   });
 
+  it('are selected a page at a time, without those of the quiz', async () => {
+    storesQuizzes(quiz());
+    holdsInBank(bankQuestion('a', 'Is a?'), bankQuestion('b', 'Is b?'), bankQuestion('c', 'Is c?'));
+    const { user } = await openSavedQuiz(quiz({ questions: [question('a', 'Is a?', { isInBank: true })] }));
+    await user.click(button('From the bank'));
+    const page = await screen.findByRole('checkbox', { name: 'Select page' });
+    await user.click(page);
+    expect(screen.getByRole('checkbox', { name: 'Is b?' })).toBeChecked();
+    await user.click(page);
+    expect(screen.getByRole('checkbox', { name: 'Is b?' })).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Is c?' }));
+    expect(page).toBePartiallyChecked();
+    await user.click(page);
+    await user.click(button('Add 2 questions'));
+    await waitFor(() => expect(texts()).toEqual(['Is a?', 'Is c?', 'Is b?']));
+  });
+
   it('can be from a bank that is shared with the course of the quiz, but from no other shared bank', async () => {
     const asked = holdsInBank(bankQuestion('a', 'Is a?'));
     const course = { __typename: 'SavedCourse', id: 'c', name: 'Maths', timeZone: '', canEdit: true };

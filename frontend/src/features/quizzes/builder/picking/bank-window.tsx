@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal, Select, TextInput } from '@mantine/core';
+import { Checkbox, Modal, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -95,19 +95,32 @@ function BankPicker({ onClose }: { onClose: () => void }) {
         empty="No matching questions in the bank."
       >
         {(nodes) => (
-          <PickList
-            label="Questions of the bank"
-            questions={nodes.map((node) => ({
-              key: node.id,
-              entry: { question: node, bankId: null },
-              isInQuiz: isInQuiz(node.id),
-            }))}
-            has={picked.has}
-            onPick={(key, isPicked) => {
-              const node = nodes.find(({ id }) => id === key);
-              if (node) picked.pick(key, fromBank(node, newKey()), isPicked);
-            }}
-          />
+          <>
+            <SelectPage
+              ids={nodes.flatMap(({ id }) => (isInQuiz(id) ? [] : [id]))}
+              has={picked.has}
+              onChange={(isPicked) => {
+                const free = nodes.filter(({ id }) => !isInQuiz(id));
+                picked.pickAll(
+                  free.map((node) => [node.id, fromBank(node, newKey())]),
+                  isPicked,
+                );
+              }}
+            />
+            <PickList
+              label="Questions of the bank"
+              questions={nodes.map((node) => ({
+                key: node.id,
+                entry: { question: node, bankId: null },
+                isInQuiz: isInQuiz(node.id),
+              }))}
+              has={picked.has}
+              onPick={(key, isPicked) => {
+                const node = nodes.find(({ id }) => id === key);
+                if (node) picked.pick(key, fromBank(node, newKey()), isPicked);
+              }}
+            />
+          </>
         )}
       </PagedList>
       <PickFoot
@@ -117,6 +130,28 @@ function BankPicker({ onClose }: { onClose: () => void }) {
         onClose={onClose}
       />
     </>
+  );
+}
+
+interface SelectPageProps {
+  /** IDs of the questions of the page that can be selected. */
+  ids: readonly string[];
+  has: (id: string) => boolean;
+  onChange: (isPicked: boolean) => void;
+}
+
+/** Selects the questions of the shown page. Empty if the quiz has all of them. */
+function SelectPage({ ids, has, onChange }: SelectPageProps) {
+  if (ids.length === 0) return null;
+  const isAll = ids.every(has);
+  return (
+    <Checkbox
+      label="Select page"
+      mt="sm"
+      checked={isAll}
+      indeterminate={!isAll && ids.some(has)}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
   );
 }
 
