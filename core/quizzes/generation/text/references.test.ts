@@ -23,6 +23,8 @@ describe('a pronoun without its noun', () => {
     'The Sun contains 99.8 % of its mass.',
     'The rule gives the probability that both occur.',
     'Darwin read his essay in 1838.',
+    'Frederick the Wise, the Elector of Saxony, hid him in a castle.',
+    'The Edict of Worms declared him an outlaw.',
   ])('is found: %s', (text) => {
     expect(hasOpenPronoun(text)).toBe(true);
   });
@@ -38,6 +40,9 @@ describe('a pronoun without its noun', () => {
     'Berthe Morisot showed her work in Paris.',
     'Two events are independent if both of them are rare.',
     'A colony protects its queen.',
+    'The Peace of Augsburg in 1555 allowed each prince to choose the religion of his territory.',
+    'In April 1521, Emperor Charles V summoned Luther to the Diet of Worms, where he refused to recant.',
+    'Frederick the Wise lost his castle in 1547.',
   ])('is not found: %s', (text) => {
     expect(hasOpenPronoun(text)).toBe(false);
   });
@@ -76,6 +81,12 @@ describe('a noun that refers to an earlier sentence', () => {
     expect(back('The chorus danced in the orchestra, a circular space.')).toBe(false);
     expect(back('Tides raised the sea by two metres.')).toBe(false);
     expect(back('Nurses clean the wards every day.')).toBe(false);
+  });
+
+  it('can be a couple, unless the sentence names the two people', () => {
+    expect(back('In 1525, the couple had six children.')).toBe(true);
+    expect(back('In 1525, Luther married Katharina von Bora, and the couple had six children.')).toBe(false);
+    expect(back('Marie and Pierre Curie met in Paris, where the couple discovered radium.')).toBe(false);
   });
 
   it('can be an event without a name, or a number of things', () => {

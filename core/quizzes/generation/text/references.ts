@@ -7,10 +7,13 @@ const impersonal = /\b(?:it|its|itself|they|them|their|theirs|themselves)\b/i;
 
 /** A noun for a person, with its article: 'a defendant', 'the reasonable person', 'a young officer'. */
 const personNoun =
-  /\b(?:[Aa]n?|[Tt]he|[Ee]ach|[Ee]very|[Aa]ny|[Nn]o|one)\s(?:[\p{L}-]+\s){0,3}?(?:person|man|woman|child|boy|girl|king|queen|pope|mother|father|wife|husband|judge|thief|parent|slave|monk|friar|priest|nurse|patient|student|client|buyer|spouse|(?!(?:number|water|paper|letter|order|power|river|matter|winter|summer|layer|chapter|center|computer|other|former|latter|after|under|over|outer|inner|upper|lower|higher|larger|smaller|greater|longer|shorter|better|never|ever|quarter|border|corner|fever|cancer|finger|liver|tower|master|factor|vector|error|motor|floor|door|color|minor|major|prior|sector|tensor|plant|constant|important|dominant|instant|distant)\b)\p{Ll}{3,}(?:er|or|ist|ian|ant|ee|eer))\b/u;
-/** A first and a last name, which can have initials in between: 'Edgar Degas', 'John F. Kennedy'. */
+  /\b(?:[Aa]n?|[Tt]he|[Ee]ach|[Ee]very|[Aa]ny|[Nn]o|one)\s(?:[\p{L}-]+\s){0,3}?(?:person|man|woman|child|boy|girl|king|queen|pope|mother|father|wife|husband|judge|thief|parent|slave|monk|friar|priest|nurse|patient|student|client|buyer|spouse|prince|princess|duke|count|bishop|knight|lord|lady|citizen|daughter|son|brother|sister|heir|chief|soldier|(?!(?:number|water|paper|letter|order|power|river|matter|winter|summer|layer|chapter|center|computer|other|former|latter|after|under|over|outer|inner|upper|lower|higher|larger|smaller|greater|longer|shorter|better|never|ever|quarter|border|corner|fever|cancer|finger|liver|tower|master|factor|vector|error|motor|floor|door|color|minor|major|prior|sector|tensor|plant|constant|important|dominant|instant|distant)\b)\p{Ll}{3,}(?:er|or|ist|ian|ant|ee|eer))\b/u;
+/**
+ * A first and a last name, which can have initials in between or a number at the end: 'Edgar Degas', 'John F. Kennedy',
+ * 'Pope Leo X'.
+ */
 const fullName =
-  /(?<!\bof )(?!(?:The|In|On|At|For|From|By|A|An)\s)\b(?:\p{Lu}\p{L}+[- ](?:\p{Lu}\. ?)*\p{Lu}\p{L}+|\p{Lu}\. ?\p{Lu}\p{L}+)(?=,|\s\p{Ll}|\s\(|[’']s)/gu;
+  /(?<!\bof )(?!(?:The|In|On|At|For|From|By|A|An)\s)\b(?:\p{Lu}\p{L}+[- ](?:\p{Lu}\. ?)*\p{Lu}\p{L}+|\p{Lu}\. ?\p{Lu}\p{L}+)(?:\s[IVX]+)?(?=,|\s\p{Ll}|\s\(|[’']s)/gu;
 
 /**
  * Whether a capitalized word is followed by a verb or 'who', as a person is: 'Kennedy announced', 'Kant, who taught'.
@@ -22,6 +25,9 @@ function namesActor(words: readonly Word[], text: string): boolean {
     return (next?.follows === true && isVerb(next.lower)) || /^,\swho\b/.test(text.slice(end));
   });
 }
+
+/** A name with an epithet at the beginning of a sentence: 'Frederick the Wise', 'Alexander the Great'. */
+export const epithetName = /^\p{Lu}\p{Ll}+ the \p{Lu}\p{Ll}+(?=,|\s\p{Ll})/u;
 
 /** Whether a name is not the name of a person, by its last word: 'International Nurses Day', 'Royal Society'. */
 function isThing(name: string): boolean {
@@ -50,6 +56,7 @@ function hasPerson(before: string, pronoun: string): boolean {
   const people = peopleIn(before);
   return (
     personNoun.test(before) ||
+    epithetName.test(before) ||
     people.some((name) => !isOtherSex(name, pronoun)) ||
     (people.length === 0 && namesActor(wordsOf(before), before))
   );
@@ -58,6 +65,9 @@ function hasPerson(before: string, pronoun: string): boolean {
 function isNounLike({ text, lower }: Word): boolean {
   return /^\p{Ll}/u.test(text) && !isFunctionWord(lower) && !isVerb(lower) && !/(?:ly|ed)$/.test(lower);
 }
+
+/** An explanation of the subject before its verb: 'Frederick, the Elector of Saxony, hid him'. */
+const insertion = /,\s(?:an?|the)\s[^,]+,\s(?=\p{L}+\s$)/u;
 
 /**
  * Whether a pronoun is the object of the verb before it, and cannot refer to anything before this verb: 'Fred Reichheld
@@ -73,7 +83,7 @@ function isOpenObject(before: string, pronoun: string, after: string): boolean {
   if (!isObject || verb === undefined || !isVerb(verb.lower)) return false;
   const rest = words.slice(0, -1);
   return /^(?:him|her)$/i.test(pronoun)
-    ? !/[,;]|\b(?:and|but|who|that)\b/.test(before)
+    ? !/[,;]|\b(?:and|but|who|that)\b/.test(before.replace(insertion, ' '))
     : !rest.some(isNounLike);
 }
 
@@ -262,8 +272,16 @@ function hasOpenNoun(text: string, isTerm: (noun: string) => boolean): boolean {
   });
 }
 
-/** Whether the text before a noun has the same noun: 'a patient … the patient', but not 'a nurse … the nurses'. */
+/** Nouns for two people that are named before: 'Curie married Pierre, and the couple had two children'. */
+const pairNoun = /^(?:couple|pair|spouses)$/;
+const namesPair = /\b(?:married|marries|wed|\p{Lu}\p{L}+ and (?:\p{Lu}\p{L}+|(?:his|her)\s\p{Ll}+))\b/u;
+
+/**
+ * Whether the text before a noun has the same noun, or the two people that it means: 'a patient … the patient', but not
+ * 'a nurse … the nurses'.
+ */
 function isIntroduced(noun: string, before: string): boolean {
+  if (pairNoun.test(noun) && namesPair.test(before)) return true;
   return wordsOf(before).some(({ lower }) => lower === noun);
 }
 
@@ -293,8 +311,10 @@ export function refersBack(
     if (hasNoComplement(text.slice(front.length)) && near.some((one) => hasWord(one, subject))) return true;
   }
   if (
-    [...text.matchAll(topicNouns)].some(({ 0: found, index }) =>
-      hasNoComplement(text.slice(index + found.length), topicComplement),
+    [...text.matchAll(topicNouns)].some(
+      ({ 0: found, index }) =>
+        !isIntroduced(found.slice('the '.length).toLowerCase(), text.slice(0, index)) &&
+        hasNoComplement(text.slice(index + found.length), topicComplement),
     )
   )
     return true;

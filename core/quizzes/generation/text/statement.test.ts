@@ -17,6 +17,7 @@ describe('statementOf', () => {
     'A body rests in space unless a force acts on it.',
     'World War I began in the summer of 1914.',
     'Enzymes are destroyed above a temperature of 60 °C.',
+    'Alexander the Great founded the city of Alexandria.',
   ])('accepts %j', (text) => {
     expect(statement(text)).toBe(text);
   });

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentences.ts';
 import { auxiliaries, isBaseVerb, isFunctionWord, isVerb, nounVerbs } from './english.ts';
-import { hasOpenPronoun, isElliptical } from './references.ts';
+import { epithetName, hasOpenPronoun, isElliptical } from './references.ts';
 import { countWords, wordsOf } from './split-words.ts';
 
 /** Words at the start that connect a sentence to the sentence before. They can be removed. */
@@ -102,6 +102,7 @@ function isFiniteVerb({ lower }: { readonly lower: string }): boolean {
 function isImperative(text: string): boolean {
   const [first, next, ...others] = wordsOf(text);
   if (first === undefined || next?.follows !== true || isFunctionWord(first.lower)) return false;
+  if (epithetName.test(text)) return false;
   if (isBaseVerb(first.lower)) return true;
   if (/(?:ing|ed|ly|[^s]s)$/.test(first.lower) || /^\p{Lu}.*\p{Lu}/u.test(first.text)) return false;
   if (/^(?:the|an?|your|each|every|all)$/.test(next.lower)) return true;
