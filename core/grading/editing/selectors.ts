@@ -1,5 +1,6 @@
 import type { ParallelGrades } from '../achieve-target.ts';
 import { type CountedWeights, countedWeightsOf, weightsBeforeDrops } from '../drops.ts';
+import { lowestGrades, mostAdded } from '../most-added.ts';
 import { contribution, standing, type Standing, sumUpCategory } from '../standing.ts';
 import { weigh, type WeighedCategory, type Weighing, weighing } from '../weigh.ts';
 import type { WorkingCategory, WorkingCourse } from './working-course.ts';
@@ -11,7 +12,10 @@ import type { WorkingCategory, WorkingCourse } from './working-course.ts';
 export interface WorkingPlan {
   readonly weighed: readonly WeighedCategory[];
   readonly standing: Standing;
-  /** The weights of each category after drops, with the effective grades. In hundredths of a percent. */
+  /**
+   * The weights of each category after drops, in hundredths of a percent. Items without an effective grade have the
+   * fewest points that they can get, as in the guaranteed grade.
+   */
   readonly counting: readonly CountedWeights[];
   /** The grade of each item: in target mode its hypothetical grade if it has one, else its known grade, else null. */
   readonly effectiveGrades: ParallelGrades;
@@ -30,7 +34,11 @@ const cachedSums = memoizeLatest(sumUpCategory);
 const cachedGrades = memoizeLatest(effectiveGradesOf);
 const cachedCounting = memoizeLatest(
   (category: WorkingCategory, grades: readonly (number | null)[], weighed: WeighedCategory | undefined) =>
-    countedWeightsOf(category, weightsBeforeDrops(category, weighed), grades),
+    countedWeightsOf(category, weightsBeforeDrops(category, weighed), lowestGrades(category.items, grades)),
+);
+const cachedMost = memoizeLatest(
+  (category: WorkingCategory, grades: readonly (number | null)[], weighed: WeighedCategory | undefined) =>
+    mostAdded(category, weighed, grades),
 );
 
 /** `weigh` with a cache: only changed categories are weighed again. */
@@ -60,6 +68,13 @@ export const planOf = memoize((state: WorkingCourse): WorkingPlan => {
       : null,
   };
 });
+
+/** What each item without an effective grade can add to the course. See `mostAdded`. */
+export function mostAddedOf(state: WorkingCourse, c: number): readonly (number | null)[] {
+  const { effectiveGrades, weighed } = planOf(state);
+  const category = state.categories[c];
+  return category === undefined ? [] : cachedMost(category, effectiveGrades[c] ?? [], weighed[c]);
+}
 
 function effectiveGradesOf({ items }: WorkingCategory, hypothetical: ParallelGrades[number] | undefined) {
   return items.map((item, index) => hypothetical?.[index] ?? (item.knownScores ? item.grade : null));

@@ -37,6 +37,7 @@ function CategoryFoot({ categoryKey, figures }: CategoryCardProps) {
         categoryKey={categoryKey}
         weight={figures.categories.get(categoryKey)?.weight}
         totalWeight={figures.standing.totalWeight}
+        openDrops={figures.categories.get(categoryKey)?.openDrops ?? 0}
       />
     </footer>
   );

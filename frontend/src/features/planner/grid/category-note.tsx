@@ -18,13 +18,31 @@ interface CategoryNoteProps {
   /** Weight of the category. Undefined for a category that is newer than the figures. */
   weight: number | undefined;
   totalWeight: number;
+  /** Number of items that are dropped because they have no grade yet. */
+  openDrops: number;
 }
 
+/** Notes about the weights of a category, below its items. */
+export function CategoryNote({ openDrops, ...category }: CategoryNoteProps) {
+  return (
+    <>
+      {openDrops > 0 ? <p className={styles.note}>{openDropsText(openDrops)}</p> : null}
+      <WeightNote {...category} />
+    </>
+  );
+}
+
+/** Explains why no grade is marked as dropped yet. */
+const openDropsText = (count: number) =>
+  count === 1
+    ? '1 open item is dropped until it has a grade.'
+    : `${count} open items are dropped until they have grades.`;
+
 /**
- * Shown if the category counts nothing, or if the points of its items don't add up to its points. Members see no note,
- * because they cannot change weights and points of an instructor's course.
+ * Shown if the category counts nothing, or if the points of its items don't add up to its points. Members see no such
+ * note, because they cannot change weights and points of an instructor's course.
  */
-export function CategoryNote({ categoryKey, weight, totalWeight }: CategoryNoteProps) {
+function WeightNote({ categoryKey, weight, totalWeight }: Omit<CategoryNoteProps, 'openDrops'>) {
   const category = usePlanner((state) => rowsOf(state).categories.get(categoryKey));
   const isMember = useIsMember();
   if (category === undefined || isMember) return null;

@@ -2,7 +2,6 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { CategoryType } from '../../../../../core/grading/course.ts';
 import type { CourseErrors, ItemField } from '../../../../../core/grading/editing/field-errors.ts';
-import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import type { ItemFigures } from '../model/figures.ts';
 import { addsText } from '../model/adds-text.ts';
 import { nameOf } from '../model/names.ts';
@@ -61,16 +60,15 @@ function RowErrors({ itemKey, errors, triedColumn }: RowErrorsProps) {
 }
 
 interface AddsCellProps {
-  item: WorkingItem;
   isKnown: boolean;
   figures: ItemFigures | undefined;
 }
 
 /** How much the item adds to the course grade. Pale if the item's grade is open or hypothetical. */
-function AddsCell({ item, isKnown, figures }: AddsCellProps) {
+function AddsCell({ isKnown, figures }: AddsCellProps) {
   return (
     <td className={isKnown ? styles.adds : `${styles.adds} ${styles.pencil}`}>
-      {figures ? addsText(item, figures) : ''}
+      {figures ? addsText(figures) : ''}
     </td>
   );
 }
@@ -165,11 +163,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
           />
         ) : null}
       </td>
-      <AddsCell
-        item={item}
-        isKnown={item.knownScores && !isReplaced && needsAgain === null}
-        figures={figures}
-      />
+      <AddsCell isKnown={item.knownScores && !isReplaced && needsAgain === null} figures={figures} />
       <td className={styles.more}>
         <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} isLocked={lock.isFromCourse} />
       </td>

@@ -21,6 +21,7 @@ describe('createFigures', () => {
     expect(items.get(keyOf(planned, 'Exam 2'))).toEqual({
       weight: 25,
       adds: 21.75,
+      addsAtMost: null,
       isDropped: false,
       needed: 87,
       isPinned: false,

@@ -1,4 +1,4 @@
-import { planOf } from '../../../../../core/grading/editing/selectors.ts';
+import { mostAddedOf, planOf } from '../../../../../core/grading/editing/selectors.ts';
 import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { rangeOf } from '../../../../../core/grading/grade-range.ts';
 import { contribution, type CategoryStanding, type Standing } from '../../../../../core/grading/standing.ts';
@@ -11,6 +11,8 @@ export interface ItemFigures {
   readonly weight: number;
   /** What the effective grade adds to the course. Null without an effective grade. */
   readonly adds: number | null;
+  /** The most that an item without an effective grade can add. Null with an effective grade. */
+  readonly addsAtMost: number | null;
   /** The points of an item in target mode: recommended or hypothetical. Null if there is neither. */
   readonly needed: number | null;
   readonly isPinned: boolean;
@@ -21,6 +23,8 @@ export interface ItemFigures {
 export interface CategoryFigures {
   readonly weight: number;
   readonly parts: GradeParts;
+  /** Number of items that are dropped because they have no grade yet. */
+  readonly openDrops: number;
 }
 
 export interface CourseFigures {
@@ -47,7 +51,7 @@ export function createFigures(): (course: WorkingCourse) => CourseFigures {
 }
 
 function figuresOf(course: WorkingCourse, before: CourseFigures | null): CourseFigures {
-  const { standing } = planOf(course);
+  const { standing, counting, effectiveGrades } = planOf(course);
   const items = new Map<string, ItemFigures>();
   const categories = new Map<string, CategoryFigures>();
   for (const [index, category] of course.categories.entries()) {
@@ -58,6 +62,9 @@ function figuresOf(course: WorkingCourse, before: CourseFigures | null): CourseF
       categories.set(category.key, {
         weight: sums.weight,
         parts: partsOf(sums, neededIn(category, rows, sums)),
+        openDrops: category.items.filter(
+          (_, i) => (effectiveGrades[index]?.[i] ?? null) === null && counting[index]?.isDropped[i] === true,
+        ).length,
       });
   }
   return {
@@ -72,6 +79,7 @@ function figuresOf(course: WorkingCourse, before: CourseFigures | null): CourseF
 
 function itemFigures(course: WorkingCourse, { items }: WorkingCategory, c: number): [string, ItemFigures][] {
   const { weighed, counting, effectiveGrades } = planOf(course);
+  const most = mostAddedOf(course, c);
   return items.map((item, i) => {
     const weight = weighed[c]?.itemWeights[i] ?? 0;
     const counted = effectiveGrades[c]?.[i] ?? null;
@@ -81,8 +89,10 @@ function itemFigures(course: WorkingCourse, { items }: WorkingCategory, c: numbe
         : contribution((counting[c]?.weights[i] ?? 0) / 100, counted, item.maximumPoints);
     const needed = course.gradesInAchievingTargetGrade[c]?.[i] ?? null;
     const isPinned = (course.pinnedGrades[c]?.[i] ?? null) !== null;
-    const isDropped = counting[c]?.isDropped[i] ?? false;
-    return [item.key, { weight, adds, needed, isPinned, isDropped }];
+    const isDropped = counted !== null && (counting[c]?.isDropped[i] ?? false);
+    const atMost = most[i] ?? null;
+    const addsAtMost = atMost === null ? null : atMost / 100;
+    return [item.key, { weight, adds, addsAtMost, needed, isPinned, isDropped }];
   });
 }
 
@@ -137,6 +147,7 @@ function oldIfEqual(before: ItemFigures | undefined, now: ItemFigures): ItemFigu
     before !== undefined &&
     before.weight === now.weight &&
     before.adds === now.adds &&
+    before.addsAtMost === now.addsAtMost &&
     before.needed === now.needed &&
     before.isPinned === now.isPinned &&
     before.isDropped === now.isDropped;

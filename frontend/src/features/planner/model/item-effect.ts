@@ -13,17 +13,15 @@ import { nameOf } from './names.ts';
  */
 export interface ItemEffect {
   readonly item: WorkingItem;
-  /** Course grade if the item gets no points. Other items without an effective grade add nothing. */
+  /** Course grade if the item gets no points, and other items without an effective grade their fewest points. */
   readonly from: number;
-  /** Course grade if the item gets its maximum points. Other items without an effective grade add nothing. */
+  /** Course grade if the item gets its maximum points, and other items without an effective grade their fewest points. */
   readonly to: number;
-  /** Percent that other items without an effective grade can add. */
+  /** Percent that other items without an effective grade can add to that. */
   readonly band: number;
   /** The effective grade with the course grade that it gives. Null if the item has no grade. */
   readonly present: { readonly points: number; readonly grade: number } | null;
 }
-
-const noPoints = () => null;
 
 /** The effect of an item. Null if the item has a maximum of 0 or is not in the course. */
 export function itemEffect(course: WorkingCourse, itemKey: string): ItemEffect | null {
@@ -32,19 +30,21 @@ export function itemEffect(course: WorkingCourse, itemKey: string): ItemEffect |
   if (!place || !item || item.maximumPoints === 0) return null;
   const { effectiveGrades } = planOf(course);
   // Which grades are dropped depends on all grades of the category. So each course grade is a sum of all categories.
-  const sumWith = (points: number, openGrade: (other: WorkingItem) => number | null) =>
+  const sumWith = (points: number, openGrade: (other: WorkingItem) => number) =>
     course.categories.reduce((sum, category, c) => {
       const grades = category.items.map((each, i) =>
         c === place.category && i === place.item ? points : (effectiveGrades[c]?.[i] ?? openGrade(each)),
       );
       return sum + countedSum(category, weightsOf(course, c), grades) / 100;
     }, 0);
-  const [from, to] = [sumWith(0, noPoints), sumWith(item.maximumPoints, noPoints)];
+  const [from, to] = [sumWith(0, fewestPoints), sumWith(item.maximumPoints, fewestPoints)];
   const band = sumWith(item.maximumPoints, (other) => rangeOf(other).highest) - to;
   const points = effectiveGrades[place.category]?.[place.item] ?? null;
-  const present = points === null ? null : { points, grade: sumWith(points, noPoints) };
+  const present = points === null ? null : { points, grade: sumWith(points, fewestPoints) };
   return { item, from, to, band, present };
 }
+
+const fewestPoints = (item: WorkingItem) => rangeOf(item).lowest;
 
 function weightsOf(course: WorkingCourse, c: number): number[] {
   const category = course.categories[c];

@@ -78,7 +78,7 @@ function PrintedCategory({ category, figures: { categories, items, course } }: P
               <td>{item.knownScores ? formatPoints(item.grade) : 'open'}</td>
               <td>{formatPoints(item.maximumPoints)}</td>
               {isAchieving ? <td>{neededText(item, row)}</td> : null}
-              <td>{row ? addsText(item, row) : ''}</td>
+              <td>{row ? addsText(row) : ''}</td>
             </tr>
           );
         })}
