@@ -5,7 +5,7 @@ import { categoryName } from '../model/names.ts';
 import { rowsOf, useIsMember, usePlanner } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 import { CategoryMenu } from './category-menu.tsx';
-import { CategoryPoints, CategoryWeight } from './category-numbers.tsx';
+import { CategoryPoints, CategoryWeight, dropNote, dropNoteId } from './category-numbers.tsx';
 import { CategoryType, typeName } from './category-type.tsx';
 import { TextCell } from './text-cell.tsx';
 import { errorId } from './use-cell.ts';
@@ -24,6 +24,7 @@ export function CategoryHeader({ categoryKey, figures, axis }: CategoryHeaderPro
   const entries = usePlanner((state) => state.entries[categoryKey]);
   const isMember = useIsMember();
   if (category === undefined) return null;
+  const drops = errors?.dropLowest === undefined ? dropNote(category) : null;
   return (
     <header
       className={styles.header}
@@ -64,6 +65,11 @@ export function CategoryHeader({ categoryKey, figures, axis }: CategoryHeaderPro
       </span>
       <CategoryWeight category={category} entries={entries} errors={errors} computed={figures?.weight} />
       {isMember ? <span className={styles.noMenu} /> : <CategoryMenu category={category} />}
+      {drops === null ? null : (
+        <p className={styles.fieldNote} id={dropNoteId(category)}>
+          {drops}
+        </p>
+      )}
       {errors ? (
         <p className={styles.errors}>
           {Object.entries(errors).map(([field, sentence]) => (

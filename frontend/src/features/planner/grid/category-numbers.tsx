@@ -64,6 +64,19 @@ const labels = {
   dropLowest: 'Lowest grades to drop in',
 };
 
+export const dropNoteId = ({ key }: Pick<WorkingCategory, 'key'>) => `${key}-drop-note`;
+
+/**
+ * Says how many items a category really drops, if it has too few items. Such a number is not refused, because more items
+ * can follow, and because items can be deleted.
+ */
+export function dropNote({ dropLowest, items }: WorkingCategory): string | null {
+  const most = items.length - 1;
+  if (most < 0 || dropLowest <= most) return null;
+  if (most === 0) return 'Nothing is dropped while there is only 1 item, because one item always counts.';
+  return `Only ${most} of ${items.length} items are dropped, because one item always counts.`;
+}
+
 function EnteredNumber({ category, field, entries, error }: EnteredNumberProps) {
   const { key: categoryKey } = category;
   const column = `category-${field}`;
@@ -80,6 +93,7 @@ function EnteredNumber({ category, field, entries, error }: EnteredNumberProps) 
         isReadOnly={isMember}
         empty={0}
         error={error}
+        noteId={field === 'dropLowest' && dropNote(category) !== null ? dropNoteId(category) : undefined}
         actions={(value) => [{ type: 'setCategoryNumber', categoryKey, field, value: numberOrNull(value) }]}
       />
       <span aria-hidden>{units[field]}</span>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { category, course, item } from '../testing/given.ts';
 import { button, column, field, openPlanner, panel, undoButton } from '../testing/open-planner.tsx';
@@ -120,5 +120,30 @@ describe('a category that drops the lowest grades', () => {
     await user.type(drops, '0{Tab}');
     expect(screen.queryByRole('textbox', { name: 'Lowest grades to drop in Quizzes' })).toBeNull();
     expect(document.querySelector('[data-dropped]')).toBeNull();
+  });
+
+  it('says how many items it drops if it has too few, and drops more once items are added', async () => {
+    const { user } = openPlanner(quizzes(1));
+    const drops = field('Lowest grades to drop in Quizzes');
+    await user.clear(drops);
+    await user.type(drops, '9{Tab}');
+    expect(drops).toBeValid();
+    expect(drops).toHaveAccessibleDescription(
+      'Only 2 of 3 items are dropped, because one item always counts.',
+    );
+    await user.clear(drops);
+    await user.type(drops, '3{Tab}');
+    await user.click(
+      within(screen.getByRole('region', { name: 'Quizzes' })).getByRole('button', { name: 'Add item' }),
+    );
+    expect(drops).not.toHaveAccessibleDescription();
+  });
+
+  it('drops nothing of a single item, and says so', () => {
+    openPlanner(course([category('Quizzes', [item('Quiz 1', 100, 40)], { dropLowest: 1 })]));
+    expect(field('Lowest grades to drop in Quizzes')).toHaveAccessibleDescription(
+      'Nothing is dropped while there is only 1 item, because one item always counts.',
+    );
+    expect(adds()).toEqual(['+40.00']);
   });
 });
