@@ -102,8 +102,9 @@ export type ItemAction =
     }
   /**
    * Fills cells downward from an item, and adds items if the block is longer than the category. A pasted grade works
-   * like a typed grade (see `enterGrade`): an empty cell in the grade column removes the grade. Other empty cells,
-   * missing cells of short rows, and cells beyond the last column change nothing.
+   * like a typed grade (see `enterGrade`): an empty cell in the grade column removes the grade. An invalid grade removes
+   * it too if the row gives the item another name. Other empty cells, missing cells of short rows, and cells beyond the
+   * last column change nothing.
    */
   | {
       readonly type: 'pasteBlock';

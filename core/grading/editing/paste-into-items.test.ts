@@ -150,3 +150,26 @@ describe('pasting a block', () => {
     expect(refused.errors.course.categories).toBe('A course has at most 10,000 items.');
   });
 });
+
+describe('a pasted row with an invalid grade', () => {
+  it('removes the grade of an item that gets another name with an invalid grade', () => {
+    const columns = ['name', 'grade', 'knownScores'] as const;
+    const block = [['Essay 1', 'four', 'yes']];
+    const pasted = edit(state, { type: 'pasteBlock', itemKey: exam1, columns, block });
+    expect(pasted.categories[1]?.items[0]).toMatchObject({ name: 'Essay 1', knownScores: false, grade: 0 });
+    expect(pasted.errors.items[exam1]?.grade).toMatch(/^The grade must be a number/);
+    const again = edit(state, { type: 'pasteBlock', itemKey: exam1, columns, block: [['Exam 1', 'four']] });
+    expect(again.categories[1]?.items[0]).toMatchObject({ name: 'Exam 1', knownScores: true, grade: 81 });
+  });
+
+  it('removes the pin of an item that gets another name with an invalid grade in target mode', () => {
+    const columns = ['name', 'grade'] as const;
+    const pasted = edit(state, { type: 'achieveTarget' }, paste([['85']], exam2), {
+      type: 'pasteBlock',
+      itemKey: exam2,
+      columns,
+      block: [['Essay 1', 'four']],
+    });
+    expect(pasted.pinnedGrades[1]).toEqual([null, null, null]);
+  });
+});

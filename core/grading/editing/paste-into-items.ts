@@ -84,7 +84,10 @@ function enteredGrade(grade: number | null, { knownScores }: Patch): Pick<Item, 
 interface RowRead {
   /** All changes except the grade. */
   readonly patch: Patch;
-  /** Points. Null for an empty cell. Undefined for a missing or invalid cell. */
+  /**
+   * Points. Null for an empty cell, and for an invalid cell of a row that gets another name. Undefined for a missing cell
+   * and any other invalid cell.
+   */
   readonly grade: number | null | undefined;
   /** Each field that the row fills, with its error. Null for a valid value, which removes an earlier error. */
   readonly problems: readonly (readonly [ItemField, string | null])[];
@@ -109,7 +112,11 @@ function readRow(
   if (cell === undefined) return { patch, grade: undefined, problems };
   if (cell === '') return { patch, grade: null, problems: [...problems, ['grade', null]] };
   const read = readGrade(cell, { ...item, ...patch }, context);
-  if ('problem' in read) return { patch, grade: undefined, problems: [...problems, ['grade', read.problem]] };
+  if ('problem' in read) {
+    // With another name, the row is another item: the grade of the previous one must not count for it.
+    const isOther = patch.name !== undefined && patch.name !== item.name;
+    return { patch, grade: isOther ? null : undefined, problems: [...problems, ['grade', read.problem]] };
+  }
   const { grade, maximumPoints } = read;
   problems.push(['grade', null]);
   if (maximumPoints !== item.maximumPoints) problems.push(['maximumPoints', null]);

@@ -51,7 +51,7 @@ describe('editing in the table', () => {
     expect(cell).toHaveValue('eighty');
     expect(cell).toBeInvalid();
     expect(cell).toHaveAccessibleDescription(
-      'The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F.',
+      'The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F. 81 still counts.',
     );
     expect(gaugeLabel()).toMatch(/^Current grade 83.00/);
   });

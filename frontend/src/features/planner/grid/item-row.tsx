@@ -2,6 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { CategoryType } from '../../../../../core/grading/course.ts';
 import type { CourseErrors, ItemField } from '../../../../../core/grading/editing/field-errors.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { ItemFigures } from '../model/figures.ts';
 import { addsText } from '../model/adds-text.ts';
 import { nameOf } from '../model/names.ts';
@@ -29,6 +30,8 @@ interface RowErrorsProps {
   errors: CourseErrors['items'][string];
   /** The column of the cell with the hypothetical grade. */
   triedColumn: 'grade' | 'needed';
+  /** The grade that still counts if another one was refused. Null if there is none. */
+  counted: number | null;
 }
 
 const fields: readonly ItemField[] = [
@@ -43,15 +46,17 @@ const fields: readonly ItemField[] = [
 ];
 
 /** The errors of a row's entries, below the row. */
-function RowErrors({ itemKey, errors, triedColumn }: RowErrorsProps) {
+function RowErrors({ itemKey, errors, triedColumn, counted }: RowErrorsProps) {
   return (
     <td className={styles.errors}>
       {fields.map((field) => {
         const sentence = errors[field];
         const column = field === 'triedGrade' ? triedColumn : field;
+        const isGrade = field === 'grade' || field === 'triedGrade';
         return sentence === undefined ? null : (
           <span role="alert" key={field} id={errorId({ row: itemKey, column })}>
             {sentence}
+            {isGrade && counted !== null ? ` ${formatCompact(counted)} still counts.` : null}
           </span>
         );
       })}
@@ -173,7 +178,14 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       {hasGradeError ? null : <BonusNote item={item} pinned={pinned} />}
       {errors?.maximumPoints === undefined ? <MaximumNote item={item} weight={figures?.weight ?? 0} /> : null}
       {hasGradeError ? null : <LetterNote entry={entries?.[gradeColumn]} />}
-      {errors ? <RowErrors itemKey={itemKey} errors={errors} triedColumn={gradeColumn} /> : null}
+      {errors ? (
+        <RowErrors
+          itemKey={itemKey}
+          errors={errors}
+          triedColumn={gradeColumn}
+          counted={pinned ?? (item.knownScores ? item.grade : null)}
+        />
+      ) : null}
     </tr>
   );
 });

@@ -138,9 +138,25 @@ describe('pasting a block', () => {
     pasteInto(field('Grade of Exam 1'), 'ninety\n70');
     expect(column('grade').slice(4, 6)).toEqual(['ninety', '70']);
     expect(field('Grade of Exam 1')).toHaveAccessibleDescription(
-      'The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F.',
+      'The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F. 81 still counts.',
     );
     expect(await screen.findByText('Pasted 2 rows. 1 entry needs checking.')).toBeInTheDocument();
+  });
+
+  it('makes an item with another name and an unreadable grade open, with the text in its cell', async () => {
+    const { user } = openPlanner(workedCourse());
+    pasteInto(
+      nameCell('Assignment 1'),
+      'Assignment\tScore\tOut of\tWeight\nEssay 1\tfour\t20\t10\nEssay 2\t15\t20\t10',
+    );
+    expect(column('grade').slice(0, 2)).toEqual(['four', '15']);
+    expect(knownSwitch('Essay 1')).not.toBeChecked();
+    expect(field('Grade of Essay 1')).toHaveAccessibleDescription(
+      'The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F.',
+    );
+    expect(nameCell('Essay 1').closest('tr')).toHaveTextContent('up to 10');
+    await user.click(undoOffer());
+    expect(column('grade').slice(0, 2)).toEqual(['20', '22']);
   });
 });
 
