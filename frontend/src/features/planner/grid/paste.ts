@@ -59,7 +59,14 @@ function skippedText({ columns, rows, header }: MappedBlock): string[] {
     (at) => (columns[at] ?? null) === null && isFilled(at),
   );
   if (skipped.length === 0) return [];
-  const headers = skipped.flatMap((at) => (header?.[at]?.trim() ? [header[at].trim()] : []));
+  const titles = header?.map((cell) => cell.trim()) ?? [];
+  const headers = skipped.flatMap((at) => {
+    const title = titles[at] ?? '';
+    if (title === '') return [];
+    // Columns with the same name differ only in their position.
+    const isRepeated = titles.some((each, i) => i !== at && each.toLowerCase() === title.toLowerCase());
+    return [isRepeated ? `${title} (column ${at + 1})` : title];
+  });
   if (headers.length === skipped.length) return [`Not used: ${headers.join(', ')}.`];
   return [`${skipped.length === 1 ? '1 column was' : `${skipped.length} columns were`} not used.`];
 }

@@ -94,6 +94,15 @@ describe('pasting a block', () => {
     ).toBeInTheDocument();
   });
 
+  it('names the position of an unused column if several have its name', async () => {
+    openPlanner(workedCourse());
+    pasteInto(nameCell('Exam 1'), 'Item\tScore\tDue\tscore \nOral\t18\tMay\t19');
+    expect(column('grade')[4]).toBe('18');
+    expect(
+      await screen.findByText('Pasted 1 row: name, grade. Not used: Due, score (column 4).'),
+    ).toBeInTheDocument();
+  });
+
   it('skips computed weights', async () => {
     const labs = category('Labs', [item('Lab 1', 0, 8, 10)], {
       categoryType: 'HYBRID',
