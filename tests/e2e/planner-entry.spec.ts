@@ -75,6 +75,13 @@ test.describe('entering grades', () => {
   });
 });
 
+/** Pixels from the top of the panel to the gauge. Negative if the top of the gauge is out of view. */
+const topOfGauge = ({ panel }: PlannerPage) =>
+  panel.evaluate((element) => {
+    const gauge = element.querySelector('svg');
+    return (gauge?.getBoundingClientRect().top ?? 0) - element.getBoundingClientRect().top;
+  });
+
 test.describe('at 1280 by 800 pixels', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -111,14 +118,26 @@ test.describe('at 1280 by 800 pixels', () => {
     await expect(planner.gradeToTry('Final Exam')).toBeFocused();
     await expect(planner.panel.getByRole('button', { name: 'Set target to 84.00' })).toBeInViewport();
     await expect(planner.panel.getByRole('button', { name: 'Back to my grades' })).toBeInViewport();
-    await expect
-      .poll(() =>
-        planner.panel.evaluate((panel) => {
-          const gauge = panel.querySelector('svg');
-          return (gauge?.getBoundingClientRect().top ?? 0) - panel.getBoundingClientRect().top;
-        }),
-      )
-      .toBeGreaterThanOrEqual(0);
+    await expect.poll(() => topOfGauge(planner)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('the panel leaves the gauge in view while a grade is typed, and scrolls back when the target is in reach', async ({
+    page,
+  }) => {
+    const planner = new PlannerPage(page);
+    await planner.open();
+    await planner.enterExample();
+    await planner.button('Achieve target').click();
+    const grade = planner.gradeToTry('Final Exam');
+    await grade.fill('');
+    await grade.press('7');
+    await expect(planner.button('Unpin Final Exam')).toBeInViewport({ ratio: 1 });
+    await grade.press('0');
+    await expect(planner.button('Set target to 84.00')).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => topOfGauge(planner)).toBeGreaterThanOrEqual(0);
+    await grade.fill('90');
+    await expect(planner.button('Unpin Final Exam')).toHaveCount(0);
+    await expect.poll(() => planner.panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { formatPercent } from '../../../../../core/grading/rounding.ts';
 import { enteredGradeText } from '../../../lib/courses/entered-grade.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
@@ -60,20 +60,44 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
 }
 
 /**
+ * Scrolls the alert into view. Otherwise, the button at the end of the panel could cover it. When the alert goes, the
+ * panel scrolls back, unless the user has scrolled since: a grade that is being typed can put the target out of reach for
+ * one key press.
+ */
+function showAlert(alert: HTMLElement | null) {
+  if (alert === null) return undefined;
+  // The drawer on a phone is not in the panel.
+  const panel = alert.closest('aside');
+  const before = panel?.scrollTop ?? 0;
+  alert.scrollIntoView({ block: 'nearest' });
+  const after = panel?.scrollTop ?? 0;
+  return () => {
+    if (panel?.scrollTop === after) panel.scrollTop = before;
+  };
+}
+
+/**
  * The specification's alert, with buttons that unpin the grades that put the target out of reach, and that set the
  * highest target in reach.
  */
 function OutOfReach({ course, standing }: Pick<CourseFigures, 'course' | 'standing'>) {
   const { edit } = usePlannerStore().getState();
   const { message } = course;
-  // Otherwise, the button at the end of the panel could cover the alert.
-  const show = useCallback((alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' }), []);
+  const pins = pinsToRemove(course);
   if (message === null) return null;
   const highest = highestTarget(course);
-  const pins = pinsToRemove(course);
   const [first] = pins;
   return (
-    <Alert color="danger" variant="light" role="alert" mb={12} ref={show} className={styles.outOfReach ?? ''}>
+    <Alert
+      // Another text can have another height.
+      key={[message, ...pins.map(nameOf)].join('\n')}
+      color="danger"
+      variant="light"
+      role="alert"
+      mb={12}
+      ref={showAlert}
+      className={styles.outOfReach ?? ''}
+    >
       {message}
       {first === undefined ? (
         <Advice course={course} standing={standing} />
