@@ -10,9 +10,12 @@ import { PaletteWindow } from './palette-window.tsx';
 import { type PaletteProps, useGoTo, useSettings } from './palette.tsx';
 import { useSearch } from './use-search.ts';
 
-/** What the palette can find for each role, as the placeholder of its field. */
+/**
+ * What the palette can find for each role, as the placeholder of its field. Most students see no people: only those who
+ * added people to a course of their own.
+ */
 const findsOf = {
-  Student: 'Screens, courses, quizzes, people',
+  Student: 'Screens, courses, quizzes',
   Instructor: 'Screens, courses, quizzes, questions, people',
   Admin: 'Screens, courses, quizzes, questions, people, accounts',
 } as const;

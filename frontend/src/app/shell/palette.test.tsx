@@ -188,6 +188,15 @@ describe('the search in the palette', () => {
     await waitFor(() => expect(address()).toBe(to));
   });
 
+  it.each([
+    ['Student', 'Screens, courses, quizzes…'],
+    ['Instructor', 'Screens, courses, quizzes, questions, people…'],
+    ['Admin', 'Screens, courses, quizzes, questions, people, accounts…'],
+  ] as const)('names what a user with the role %s can find', async (role, placeholder) => {
+    const { search } = await openAs(role);
+    expect(search).toHaveAttribute('placeholder', placeholder);
+  });
+
   it('finds the tabs of Manage users for an admin, and opens them', async () => {
     const { user, address, search } = await openAs('Admin');
     finds({});
