@@ -73,6 +73,24 @@ describe('handing in', () => {
     expect(within(await askToSubmit()).getByText('All questions are answered.')).toBeVisible();
   });
 
+  it.each(['one question at a time', 'all questions at once'])(
+    'shows ‘Saved’ for an answer only once it is a number, with %s',
+    async (view) => {
+      const { user } = await taking(openAttempt({ questions: [asked('MULTIPLE_CHOICE'), asked('NUMERIC')] }));
+      if (view === 'all questions at once') {
+        await user.click(await press('More for this quiz'));
+        await user.click(await screen.findByRole('menuitem', { name: 'All questions at once' }));
+      } else await user.click(await press('Next'));
+      const field = await screen.findByRole('textbox', { name: 'Your answer' });
+      await user.type(field, 'four');
+      expect(await screen.findByText('Kept as typed, but not a number')).toBeVisible();
+      expect(screen.queryByText('Saved')).toBeNull();
+      await user.clear(field);
+      await user.type(field, '4');
+      expect(await screen.findByText('Saved')).toBeVisible();
+    },
+  );
+
   it('blocks Enter and Next while an answer is not a number, but the list of questions works', async () => {
     const asksNumber = asked('NUMERIC');
     const { user } = await taking(

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { progressIn } from './attempt-state.ts';
 import type { QuestionsProps } from './one-question.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SavedLine } from './saved-line.tsx';
@@ -11,6 +12,7 @@ import { useFocusOnQuestion } from './use-focus-on-question.ts';
 export function AllQuestions({ isShut, onSubmit }: QuestionsProps) {
   const { questions } = useAttempt(({ attempt }) => attempt);
   const place = useAttempt((state) => state.place);
+  const isInvalid = useAttempt((state) => progressIn(state).includes('invalid'));
   const cards = useRef(new Map<number, HTMLElement>());
   useFocusOnQuestion(place, (at) => cards.current.get(at), 'start');
   return (
@@ -31,7 +33,7 @@ export function AllQuestions({ isShut, onSubmit }: QuestionsProps) {
         <Button size="md" onClick={onSubmit}>
           Hand in…
         </Button>
-        <SavedLine />
+        <SavedLine isInvalid={isInvalid} />
       </div>
     </>
   );

@@ -43,7 +43,7 @@ export function OneQuestion({ isShut, onSubmit }: QuestionsProps) {
           <Button size="md" type="submit">
             {isLast ? 'Hand in…' : 'Next'}
           </Button>
-          <SavedLine />
+          <SavedLine isInvalid={isInvalid} />
         </div>
         {isShut || question.answers.length === 0 ? null : <Keys count={question.answers.length} />}
       </QuestionCard>

@@ -5,8 +5,13 @@ import { sendable } from './merge-answers.ts';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
 
+interface SavedLineProps {
+  /** Whether a shown question asks for a number and its answer is none. The server stores the text all the same. */
+  isInvalid: boolean;
+}
+
 /** Shows whether the server has the answers. Screen readers announce problems, but not success. */
-export function SavedLine() {
+export function SavedLine({ isInvalid }: SavedLineProps) {
   const sending = useAttempt((state) => state.sending);
   const isDirty = useAttempt(({ unsent, stored }) => Object.keys(sendable(unsent, stored)).length > 0);
   const hasConflicts = useAttempt((state) => conflictsIn(state).length > 0);
@@ -23,11 +28,11 @@ export function SavedLine() {
   const trouble = isReached ? 'Not saved: choose which answer counts.' : troubles[sending](isStoredLocally);
   return (
     <p className={styles.saved} data-trouble={!isFine || undefined}>
-      {isSaved ? <IconCheck size={18} aria-hidden /> : null}
+      {isSaved && !isInvalid ? <IconCheck size={18} aria-hidden /> : null}
       {isSaving ? <IconLoader2 size={18} aria-hidden /> : null}
       {isFine ? null : <IconCloudOff size={18} aria-hidden />}
       {isSaving ? <span>Saving…</span> : null}
-      {isSaved ? <span>Saved</span> : null}
+      {isSaved ? <span>{isInvalid ? 'Kept as typed, but not a number' : 'Saved'}</span> : null}
       {isFine && !isSaving && !hasSaved ? <span>Answers are saved automatically</span> : null}
       <output>{isFine ? '' : trouble}</output>
     </p>
