@@ -281,6 +281,30 @@ describe('the time limit', () => {
     expect(await screen.findByRole('timer', { name: 'Time left' }, patient)).toHaveTextContent(/^11:[34]\d$/);
   });
 
+  it('is shown with an earlier due date, except in a retry', async () => {
+    const quizServer = new QuizServer({ dueAt: '2031-12-04T12:00:00.000Z' });
+    const dueAt = '2031-12-06T12:00:00.000Z';
+    quizServer.attempts = [openAttempt({ dueAt })];
+    const { unmount } = quizServer.open('?attempt=first');
+    await radio(/Jupiter/);
+    expect(screen.getByText(/^Due .*Dec 4, 2031/)).toBeVisible();
+    expect(screen.getByText(/^Closes .*Dec 6, 2031/)).toBeVisible();
+    unmount();
+    quizServer.attempts = [openAttempt({ id: 'retry', kind: 'RETRY', dueAt })];
+    quizServer.open('?attempt=retry');
+    await radio(/Jupiter/);
+    expect(screen.getByText(/^Until .*Dec 6, 2031/)).toBeVisible();
+    expect(screen.queryByText(/^Due/)).toBeNull();
+  });
+
+  it('is not needed to show a due date that has passed', async () => {
+    const quizServer = new QuizServer({ dueAt: '2021-12-04T12:00:00.000Z' });
+    quizServer.attempts = [openAttempt()];
+    quizServer.open('?attempt=first');
+    await radio(/Jupiter/);
+    expect(screen.getByText(/^Was due .*Dec 4, 2021/)).toBeVisible();
+  });
+
   it.each([
     [4, 'Less than 5 minutes left.'],
     [0.8, 'Less than 1 minute left.'],

@@ -14,7 +14,7 @@ import { TakingMenu } from './taking-menu.tsx';
 import styles from './taking.module.css';
 import { Trouble } from './trouble.tsx';
 import { AttemptProvider, useAttempt, useOpenAttempt, useOpening } from './use-attempt.ts';
-import { whenText } from '../../../../lib/dates/date-texts.ts';
+import { hasPassed, whenText } from '../../../../lib/dates/date-texts.ts';
 import { clockText, farMs, useTimeLeft } from './use-time-left.ts';
 import { useViewChoice } from './view-choice.ts';
 
@@ -27,13 +27,28 @@ function announcement(msLeft: number): string {
   return msLeft <= 5 * minuteMs ? 'Less than 5 minutes left.' : '';
 }
 
-/** The remaining time by the server's clock. */
-function Timer({ onUp }: { onUp: () => void }) {
+/** The due date of the quiz, if work after it is late, and the end of the attempt, if there is one. */
+function Dates({ quizDueAt, endsAt }: { quizDueAt: string | null; endsAt: string | null }) {
+  const isRetry = useAttempt(({ attempt }) => attempt.kind === 'RETRY');
+  const isDue =
+    !isRetry && quizDueAt !== null && (endsAt === null || Date.parse(quizDueAt) < Date.parse(endsAt));
+  if (!isDue) return endsAt === null ? null : <span className={styles.timer}>Until {whenText(endsAt)}</span>;
+  return (
+    <span className={styles.dates}>
+      <span>
+        {hasPassed(quizDueAt) ? 'Was due' : 'Due'} {whenText(quizDueAt)}
+      </span>
+      {endsAt === null ? null : <span>Closes {whenText(endsAt)}</span>}
+    </span>
+  );
+}
+
+/** The remaining time by the server's clock. Dates if there is no time limit, or its end is far away. */
+function Timer({ quizDueAt, onUp }: { quizDueAt: string | null; onUp: () => void }) {
   const dueAt = useAttempt(({ attempt }) => attempt.dueAt);
   const offset = useAttempt(({ clockOffset }) => clockOffset);
   const msLeft = useTimeLeft(dueAt, offset, onUp);
-  if (msLeft === null || dueAt === null) return null;
-  if (msLeft > farMs) return <span className={styles.timer}>Until {whenText(dueAt)}</span>;
+  if (msLeft === null || msLeft > farMs) return <Dates quizDueAt={quizDueAt} endsAt={dueAt} />;
   return (
     <span className={styles.timer} data-short={msLeft <= 5 * minuteMs || undefined}>
       <IconClock size={18} aria-hidden />
@@ -65,7 +80,7 @@ function AttemptFiles({ files }: Pick<QuizToTake, 'files'>) {
 }
 
 interface TakingProps {
-  quiz: Pick<QuizToTake, 'title' | 'files'>;
+  quiz: Pick<QuizToTake, 'title' | 'files' | 'dueAt'>;
   attempt: AttemptPartsFragment;
   userId: string;
   /** Called after submission. `message` explains what happened. Null if the user submitted in this tab. */
@@ -77,12 +92,12 @@ export function Taking({ quiz, attempt, userId, onFinished }: TakingProps) {
   const open = useOpening(attempt, userId, onFinished);
   return (
     <AttemptProvider value={open}>
-      <OpenQuestions title={quiz.title} files={quiz.files} />
+      <OpenQuestions {...quiz} />
     </AttemptProvider>
   );
 }
 
-function OpenQuestions({ title, files }: TakingProps['quiz']) {
+function OpenQuestions({ title, files, dueAt }: TakingProps['quiz']) {
   const { syncQueue, goTo } = useOpenAttempt();
   const submission = useAttempt((state) => state.submission);
   const isUp = useAttempt((state) => state.isUp);
@@ -111,7 +126,7 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <Timer onUp={endOfTime} />
+        <Timer quizDueAt={dueAt} onUp={endOfTime} />
         <TakingMenu view={view} onView={setView} onSubmit={open} />
       </header>
       {isRetry ? (
