@@ -74,14 +74,11 @@ describe('a result', () => {
     );
     expect(screen.getAllByRole('link', { name: /^Practise/ })).toHaveLength(1);
     expect(
-      screen.getByText(/^A retry doesn’t change your score\..* Practice asks what you missed on later days/),
+      screen.getByText(
+        /^A retry asks the same questions once more, and doesn’t change your score\..* Practice starts at once with what you missed, and asks it again on later days until you know it\.$/,
+      ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start another attempt' })).toBeVisible();
-  });
-
-  it('that was handed in today shows that the first practice card comes tomorrow', async () => {
-    await showResult(resultOf({ submittedAt: new Date().toISOString() }));
-    expect(screen.getByText(/again on later days, from tomorrow on\.$/)).toBeVisible();
   });
 
   it('of the last attempt offers no further attempt', async () => {

@@ -16,14 +16,6 @@ interface NextStepsProps {
   attempts: readonly OwnAttempt[];
 }
 
-/** When practice asks the missed questions again. */
-function practiceText({ submittedAt }: AttemptResultPartsFragment): string {
-  const isToday = new Date(submittedAt).toDateString() === new Date().toDateString();
-  return isToday
-    ? 'Practice asks what you missed again on later days, from tomorrow on.'
-    : 'Practice asks what you missed on later days, until you know it.';
-}
-
 /** What to do next: retry missed questions, practise over days, or take the quiz again. */
 export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
   const { start, retry, isBusy, failure } = useBeginning(quiz.id);
@@ -69,9 +61,15 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
       {hasRetry || hasCards ? (
         <p className={styles.about}>
           {[
-            ...(hasRetry ? ['A retry doesn’t change your score.'] : []),
+            ...(hasRetry
+              ? ['A retry asks the same questions once more, and doesn’t change your score.']
+              : []),
             ...(hasRetry && hasEssay ? ['Nobody grades an essay in a retry.'] : []),
-            ...(hasCards ? [practiceText(result)] : []),
+            ...(hasCards
+              ? [
+                  'Practice starts at once with what you missed, and asks it again on later days until you know it.',
+                ]
+              : []),
           ].join(' ')}
         </p>
       ) : null}
