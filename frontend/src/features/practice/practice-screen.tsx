@@ -139,6 +139,7 @@ function PracticeContent({ courseId, attemptId, isStudent, startsAtOnce }: Pract
           <WeakConcepts
             {...practiseNowProps}
             round={round}
+            isPractising={practice !== undefined && !isLoading && !isWaiting}
             hidden={hidden}
             hasCards={hasCards}
             offersPractice={!(isWaiting && hasCards)}

@@ -178,7 +178,8 @@ describe('the weak concepts', () => {
     await asksFor('Card 1?');
     const panel = within(await screen.findByRole('region', { name: 'Weak concepts' }));
     expect(await panel.findByText('Stars')).toBeVisible();
-    expect(panel.getByText('The concept of this card')).toBeVisible();
+    expect(panel.getByText('A concept of this card')).toBeVisible();
+    expect(panel.getByText('Your answers change these figures when you finish.')).toBeVisible();
     expect(screen.queryByText(/^planets$/i)).toBeNull();
     answersWith('1', false);
     await user.keyboard('a{Enter}');

@@ -83,6 +83,8 @@ interface WeakConceptsProps extends PractiseNowProps {
   hasCards: boolean;
   /** False if the screen has a button to practise them already. */
   offersPractice: boolean;
+  /** Whether cards are being asked. The answers change the figures when the run ends. */
+  isPractising: boolean;
   /** Concepts that may not be named, because a card about them is being asked. */
   hidden: readonly string[];
 }
@@ -90,7 +92,14 @@ interface WeakConceptsProps extends PractiseNowProps {
 const maxConcepts = 8;
 
 /** The weakest concepts by the user's answers, weakest first. */
-export function WeakConcepts({ round, hidden, hasCards, offersPractice, ...props }: WeakConceptsProps) {
+export function WeakConcepts({
+  round,
+  hidden,
+  hasCards,
+  offersPractice,
+  isPractising,
+  ...props
+}: WeakConceptsProps) {
   const { courseId, isStudent } = props;
   const heading = useId();
   const { data, error, refetch } = useQuery(weakConceptsQuery, {
@@ -111,6 +120,9 @@ export function WeakConcepts({ round, hidden, hasCards, offersPractice, ...props
       ) : null}
       {concepts || error ? null : <Skeleton height={96} mt="sm" />}
       {concepts ? <Concepts concepts={concepts} hidden={hidden} hasCards={hasCards} /> : null}
+      {isPractising && concepts && concepts.length > 0 ? (
+        <p className={styles.tip}>Your answers change these figures when you finish.</p>
+      ) : null}
       {practisable.length > 0 ? (
         <>
           {offersPractice ? <PractiseNowButton {...props} concepts={practisable} /> : null}
@@ -164,7 +176,7 @@ function Concepts({ concepts, hidden, hasCards }: ConceptsProps) {
       {concepts.map(({ concept, strength, share, answers, cards, essay }) => (
         <li key={concept}>
           {hiddenKeys.has(keyOf(concept)) ? (
-            <span className={styles.hidden}>The concept of this card</span>
+            <span className={styles.hidden}>A concept of this card</span>
           ) : (
             <span className={styles.concept}>{concept}</span>
           )}
