@@ -89,6 +89,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       ) : (
         <>
           {canGrade ? <AboutGrades /> : null}
+          {access === 'MEMBER' ? <AboutOwnGrade /> : null}
           <PeopleTable course={course} canEdit={canEdit} canGrade={canGrade} />
         </>
       )}
@@ -104,6 +105,19 @@ function AboutGrades() {
       the{' '}
       <Anchor component={Link} to="?tab=gradebook" underline="always" inherit>
         gradebook
+      </Anchor>
+      .
+    </Text>
+  );
+}
+
+/** Explains to members that the grade in the list is not the grade that they see elsewhere. */
+function AboutOwnGrade() {
+  return (
+    <Text c="dimmed" size="sm" mt="md" maw={620}>
+      A grade here is one that an instructor entered for the whole course. Your grade from the items is under{' '}
+      <Anchor component={Link} to="?tab=grades" underline="always" inherit>
+        Grades
       </Anchor>
       .
     </Text>

@@ -269,6 +269,17 @@ describe('the people of a course with the user as a member', () => {
     for (const name of ['Add a person', 'Import people', 'Export people', 'Remove Grace Hopper'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
+
+  it('have only the grade for the whole course, with a link to the grade from the items', async () => {
+    onServer.people = [alan];
+    storesPeople(false);
+    const user = await openPeople();
+    expect(
+      await screen.findByText(/^A grade here is one that an instructor entered for the whole course/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Grades' }));
+    expect(screen.getByRole('tab', { name: 'Grades' })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 const blankInput = { name: '', role: '', email: '', linkedin: '', github: '', key: '', grade: null };
