@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { courseToFile } from '../../../../../core/grading/course-file.ts';
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
@@ -209,6 +209,20 @@ describe('a course passed by another screen', () => {
     expect(field('Course name')).toHaveValue('Passed');
     await user.click(undoButton());
     expect(field('Course name')).toHaveValue('Draft');
+  });
+
+  it('is offered with the name that the screen shows for the sample', async () => {
+    localStorage.setItem(
+      draftKey,
+      writeDraft({ course: { ...createWorkingCourse(), targetGrade: 90 }, entries: {} }),
+    );
+    open(passed);
+    expect(
+      within(await question()).getByText(/^Your sample course with 7 items is only on this/),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Sample course', hidden: true }),
+    ).toBeInTheDocument();
   });
 
   it('is forgotten if the draft is kept', async () => {

@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useRef } from 'react';
+import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { PassedCourse } from '../../../lib/passed-course.ts';
 import { SignedInPart } from '../../../ui/signed-in-part.tsx';
 import { focusCourseName } from '../grid/focus.ts';
 import { SaveFirst } from '../saved/saved-course-chunks.ts';
+import { isSample } from '../model/sample.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { takeCourse } from './shared-plan.ts';
@@ -67,13 +69,10 @@ function Question({ offered, onKeep, onReplace }: QuestionProps) {
   );
 }
 
-interface NamedCourse {
-  readonly courseName: string;
-  readonly categories: readonly { readonly items: readonly unknown[] }[];
-}
-
-function nameWithSize({ courseName, categories }: NamedCourse): string {
+function nameWithSize(course: WorkingCourse): string {
+  const { courseName, categories } = course;
   const count = categories.reduce((sum, { items }) => sum + items.length, 0);
   const size = `${count} ${count === 1 ? 'item' : 'items'}`;
-  return courseName.trim() === '' ? `Your untitled course with ${size}` : `‘${courseName}’ with ${size}`;
+  if (courseName.trim() !== '') return `‘${courseName}’ with ${size}`;
+  return `Your ${isSample(course) ? 'sample course' : 'untitled course'} with ${size}`;
 }
