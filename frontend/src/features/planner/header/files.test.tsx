@@ -160,6 +160,8 @@ describe('the header', () => {
     const { user } = openPlanner();
     await user.click(button('Save'));
     expect(await screen.findByText(/Sign in to save this course to your account/)).toBeInTheDocument();
+    // The primary button of the view is ‘Achieve target’.
+    expect(screen.getByRole('link', { name: 'Sign in to save' })).toHaveAttribute('data-variant', 'default');
   });
 
   it('resets the course to the sample, and undo restores it', async () => {

@@ -34,7 +34,15 @@ export function SignInToSave() {
         </Text>
         <NameField />
         <Group gap="sm" mt="md">
-          <Button size="compact-md" component={Link} to={paths.login} state={back} onClick={leave}>
+          {/* The view has its primary button already: ‘Achieve target’. */}
+          <Button
+            size="compact-md"
+            variant="default"
+            component={Link}
+            to={paths.login}
+            state={back}
+            onClick={leave}
+          >
             Sign in to save
           </Button>
           <Button
