@@ -79,8 +79,10 @@ describe('the list of saved courses', () => {
   it('shows an empty state without courses', async () => {
     savedCoursesAre();
     open();
-    expect(await screen.findByRole('heading', { name: 'Saved courses not available yet' })).toBeVisible();
-    expect(screen.queryByText(/No courses/)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
+    expect(screen.getByText('Saved courses not available').parentElement).toHaveTextContent(
+      /^Saved courses not available until you save one\. Your courses appear here/,
+    );
     expect(screen.getByRole('link', { name: 'Plan your first course' })).toBeVisible();
   });
 
@@ -293,6 +295,7 @@ describe('the courses of which the user is a member', () => {
     open(DashboardScreen);
     expect(await screen.findByRole('link', { name: 'All 4 courses' })).toHaveAttribute('href', '/courses');
     const list = within(screen.getByRole('list', memberListName));
+    expect(list.getAllByText(/^Course details updated /)).toHaveLength(3);
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Course a',
       'Course b',
