@@ -89,12 +89,17 @@ function NoCourses({ isHome }: { isHome: boolean }) {
   const { isInstructor, link } = useNewCourse();
   return (
     <section className={styles.empty}>
-      {/* Without ‘yet’, the text of the specification reads like a failure. */}
-      <Title order={2}>{isHome ? 'No courses' : <span>{texts.courses.none}</span>} yet</Title>
+      <Title order={2}>No courses yet</Title>
       <Text mt={4} maw={520}>
+        {/* Alone, the text of the specification reads like a failure. */}
+        {isHome ? null : (
+          <>
+            <span>{texts.courses.none}</span> until you save one.{' '}
+          </>
+        )}
         {isInstructor
           ? 'The courses that you teach appear here, newest first. Create one with the grading of your syllabus, save it, and add people.'
-          : 'Your saved courses appear here, newest first. Plan one from the sample, or start from a template.'}
+          : 'Your courses appear here, newest first. Plan one from the sample, or start from a template.'}
       </Text>
       <Group mt="md">
         <Button variant="default" component={Link} {...link}>
