@@ -1,5 +1,5 @@
 import { formatCompact } from '../../../../core/grading/rounding.ts';
-import { isChanged, percentText } from '../../lib/quizzes/changed-grade.ts';
+import { isChanged, isOlderThanAttempt, percentText } from '../../lib/quizzes/changed-grade.ts';
 import { isUnopened, newResultMs, type OpenedResults } from '../../lib/quizzes/opened-results.ts';
 import type { QuizListQuery, QuizProgressQuery } from '../../gql/graphql.ts';
 
@@ -29,8 +29,8 @@ interface Result {
   readonly attemptId: string;
   /** The grade that counts as a text, for example `86.5 %`. */
   readonly grade: string;
-  /** Whether an instructor entered another grade than the score. */
-  readonly isChanged: boolean;
+  /** Whether an instructor entered another grade than the score, before the attempt or after it. */
+  readonly entered: 'BEFORE' | 'AFTER' | null;
   /** ISO 8601. */
   readonly submittedAt: string;
   /** When the result last changed: when it was submitted, graded or regraded, or its grade was entered. ISO 8601. */
@@ -117,8 +117,15 @@ function resultOf({ quizId, quizTitle, officialAttempt, ownGrade }: QuizProgress
   const { id: attemptId, percent, submittedAt, resultAt, isPending } = officialAttempt;
   const common = { quizId, quizTitle, attemptId, submittedAt };
   if (ownGrade?.gradedAt && isChanged(ownGrade))
-    return [{ ...common, grade: percentText(ownGrade), isChanged: true, resultAt: ownGrade.gradedAt }];
+    return [
+      {
+        ...common,
+        grade: percentText(ownGrade),
+        entered: isOlderThanAttempt(ownGrade.gradedAt, submittedAt) ? 'BEFORE' : 'AFTER',
+        resultAt: ownGrade.gradedAt,
+      },
+    ];
   // A quiz without points has no result to show.
   if (isPending || percent === null || resultAt === null) return [];
-  return [{ ...common, grade: `${formatCompact(percent)}\u00A0%`, isChanged: false, resultAt }];
+  return [{ ...common, grade: `${formatCompact(percent)}\u00A0%`, entered: null, resultAt }];
 }

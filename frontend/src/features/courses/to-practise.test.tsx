@@ -267,14 +267,18 @@ describe('new results on Home', () => {
       },
       { ...submitted('4', 'Unchanged', 4.1), ...entered(1.5, { points: 17.3 }) },
     );
-    open();
-    await region('New results');
+    const { unmount } = open();
     const rows = (await region('New results')).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'ReplacedGrade changed by your instructor yesterday90\u00A0%',
       'WaitsGrade changed by your instructor 3 days ago100\u00A0%',
       'UnchangedHanded in 4 days ago86.5\u00A0%',
     ]);
+    unmount();
+    progressIs({ ...submitted('5', 'Older', 1.2), ...entered(3.1, { points: 15 }) });
+    open();
+    const older = (await region('New results')).getByRole('listitem');
+    expect(older).toHaveTextContent(/^OlderGrade entered by your instructor 3 days ago75\s%$/);
   });
 
   it('of practice quizzes are not listed', async () => {

@@ -182,11 +182,12 @@ function progressFact({ startedAt, dueAt }: { startedAt: string; dueAt: string |
   return dueAt === null ? `Started ${ago(startedAt)}` : timeLeftText(Date.parse(dueAt) - Date.now());
 }
 
-type Change = Pick<HomeQuizzes['results'][number], 'submittedAt' | 'resultAt' | 'isChanged'>;
+type Change = Pick<HomeQuizzes['results'][number], 'submittedAt' | 'resultAt' | 'entered'>;
 
 /** When the attempt was submitted, or when its result last changed if it was graded, regraded or replaced later. */
-function resultNote({ submittedAt, resultAt, isChanged }: Change): string {
-  if (isChanged) return `Grade changed by your instructor ${ago(resultAt)}`;
+function resultNote({ submittedAt, resultAt, entered }: Change): string {
+  if (entered === 'BEFORE') return `Grade entered by your instructor ${ago(resultAt)}`;
+  if (entered === 'AFTER') return `Grade changed by your instructor ${ago(resultAt)}`;
   return submittedAt === resultAt ? `Handed in ${ago(submittedAt)}` : `New result ${ago(resultAt)}`;
 }
 

@@ -12,6 +12,14 @@ export function isChanged({ points, status, quizPoints }: QuizGrade): boolean {
   return status !== null || (points !== null && points !== quizPoints);
 }
 
+/**
+ * Whether the grade was entered before the attempt that counts was submitted. Then it is no change of the quiz’s result.
+ * Both are ISO 8601.
+ */
+export function isOlderThanAttempt(gradedAt: string | null, submittedAt: string | null): boolean {
+  return gradedAt !== null && submittedAt !== null && Date.parse(gradedAt) < Date.parse(submittedAt);
+}
+
 const statusTexts = { EXCUSED: 'Excused', MISSING: 'Missing' } as const;
 
 interface ShownGrade extends ItemGrade {

@@ -2,7 +2,7 @@ import { ActionIcon, Badge } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
-import { isChanged, percentText } from '../../../lib/quizzes/changed-grade.ts';
+import { isChanged, isOlderThanAttempt, percentText } from '../../../lib/quizzes/changed-grade.ts';
 import { quizAddress, quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { LinkedText } from '../../../ui/linked-text/linked-text.tsx';
 import { QuizStateBadge } from '../../../ui/quiz-state.tsx';
@@ -22,6 +22,8 @@ function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
   const { isClosed, closedReason } = quiz;
   const { inProgressAttempt, officialAttempt, pendingAttempt, ownGrade } = progress ?? {};
   const changedGrade = ownGrade && isChanged(ownGrade) ? ownGrade : null;
+  const isOfResult =
+    officialAttempt && !isOlderThanAttempt(ownGrade?.gradedAt ?? null, officialAttempt.submittedAt);
   return (
     <div className={styles.state}>
       {isClosed ? (
@@ -37,7 +39,7 @@ function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
       {changedGrade ? (
         <span className={styles.result}>
           <b>{percentText(changedGrade)}</b>
-          <small>{officialAttempt ? 'changed by your instructor' : 'entered by your instructor'}</small>
+          <small>{isOfResult ? 'changed by your instructor' : 'entered by your instructor'}</small>
         </span>
       ) : null}
       {officialAttempt && !changedGrade ? (

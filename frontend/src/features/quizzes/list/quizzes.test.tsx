@@ -188,8 +188,10 @@ describe('the list of a student', () => {
       quiz('5', 'Enzymes'),
       quiz('6', 'Fats'),
       quiz('7', 'Genes'),
+      quiz('8', 'Heat'),
     );
     progressIs(
+      progress('8', { officialAttempt: submitted('h', 50, false, '2026-11-22T09:00:00.000Z'), ...grade(16) }),
       progress('1', { officialAttempt: submitted('a', 50), pendingAttempt, ...grade(18) }),
       progress('2', { officialAttempt: submitted('b', 50), ...grade(null, 'MISSING') }),
       progress('3', { officialAttempt: submitted('c', null, true), ...grade(15) }),
@@ -209,6 +211,7 @@ describe('the list of a student', () => {
       'Enzymes10 questions100\u00A0%entered by your instructor',
       'Fats10 questionsExcusedentered by your instructor',
       'Genes10 questionsNot started',
+      'Heat10 questions80\u00A0%entered by your instructor',
     ]);
   });
 

@@ -47,7 +47,15 @@ const received = vi.fn();
 
 /** The course on the mocked server, with the student's grade of the item. */
 function hasGrade(grade: object | null, ofOther: object = {}): void {
-  const own = { itemId: 'c1.i2', points: 13, status: null, feedback: '', quizPoints: 13, ...grade };
+  const own = {
+    itemId: 'c1.i2',
+    points: 13,
+    status: null,
+    feedback: '',
+    quizPoints: 13,
+    gradedAt: null,
+    ...grade,
+  };
   const ownGrades = [
     { ...own, itemId: 'c1.i1', points: 1, status: null, quizPoints: 2, ...ofOther },
     ...(grade === null ? [] : [own]),
@@ -122,6 +130,11 @@ describe('a quiz of a course', () => {
 describe('a quiz whose grade the instructor changed', () => {
   it.each([
     ['changed', {}, 'Your instructor changed the grade of this quiz to 18 of 20.'],
+    [
+      'entered before the attempt',
+      { gradedAt: '2020-01-01T00:00:00.000Z' },
+      'Your instructor entered 18 of 20 for this item. It counts instead of the result of this quiz.',
+    ],
     ['entered', { quizPoints: null }, 'Your instructor entered a grade for this quiz: 18 of 20.'],
   ])('shows before the next attempt that it was %s', async (_, more, text) => {
     hasGrade({ points: 18, ...more });

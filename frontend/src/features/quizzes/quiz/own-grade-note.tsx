@@ -1,16 +1,24 @@
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { isOlderThanAttempt } from '../../../lib/quizzes/changed-grade.ts';
+import type { OwnAttempt } from './intro/attempt-list.ts';
 import type { QuizToTake } from './quiz-on-screen.ts';
 import { type GradedItem, type OwnGrade, useGradedItem } from './use-graded-item.ts';
 import styles from './quiz.module.css';
+
+interface OwnGradeNoteProps {
+  quiz: QuizToTake;
+  /** The student’s attempts. Empty until they have loaded. */
+  attempts: readonly OwnAttempt[];
+}
 
 /**
  * Explains why the student's grade differs from the result of the quiz, with the instructor's feedback. Nothing if both are
  * equal, if the grade is not released, or if it did not load.
  */
-export function OwnGradeNote({ quiz }: { quiz: QuizToTake }) {
+export function OwnGradeNote({ quiz, attempts }: OwnGradeNoteProps) {
   const item = useGradedItem(quiz);
   const grade = item?.ownGrade ?? null;
-  const text = item === null || grade === null ? null : changeText(grade, item);
+  const text = item === null || grade === null ? null : changeText(grade, item, attempts);
   if (grade === null || text === null) return null;
   return (
     <p className={styles.gradeNote}>
@@ -21,12 +29,18 @@ export function OwnGradeNote({ quiz }: { quiz: QuizToTake }) {
 }
 
 /** Null if the result of the quiz is the grade. */
-function changeText({ points, status, quizPoints }: OwnGrade, { maximumPoints }: GradedItem): string | null {
+function changeText(
+  { points, status, quizPoints, gradedAt }: OwnGrade,
+  { maximumPoints }: GradedItem,
+  attempts: readonly OwnAttempt[],
+): string | null {
   if (status === 'EXCUSED') return 'Your instructor excused you from this quiz. It doesn’t count.';
   if (status === 'MISSING') return 'Your instructor marked this quiz as missing. It counts with 0 points.';
   if (points === null || points === quizPoints) return null;
   const grade = `${formatCompact(points)} of ${formatCompact(maximumPoints)}`;
-  return quizPoints === null
-    ? `Your instructor entered a grade for this quiz: ${grade}.`
+  const official = attempts.find(({ isOfficial }) => isOfficial);
+  if (quizPoints === null || !official) return `Your instructor entered a grade for this quiz: ${grade}.`;
+  return isOlderThanAttempt(gradedAt, official.submittedAt)
+    ? `Your instructor entered ${grade} for this item. It counts instead of the result of this quiz.`
     : `Your instructor changed the grade of this quiz to ${grade}.`;
 }

@@ -72,13 +72,14 @@ export const submitted = (
   id: string,
   percent: number | null,
   isPending = false,
+  submittedAt = '2026-09-01T10:00:00.000Z',
 ): Progress['officialAttempt'] => ({
   __typename: 'AttemptSummary',
   id,
   percent,
   isPending,
-  submittedAt: '2026-09-01T10:00:00.000Z',
-  resultAt: '2026-09-01T10:00:00.000Z',
+  submittedAt,
+  resultAt: submittedAt,
 });
 
 export const quizzesAre = (...quizzes: Quiz[]) => server.use(api.query('QuizList', answered({ quizzes })));

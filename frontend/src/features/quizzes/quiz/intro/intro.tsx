@@ -70,7 +70,7 @@ export function Intro({ quiz, attempts }: IntroProps) {
         ) : (
           <Facts quiz={quiz} attemptsUsed={quiz.attemptsUsed} />
         )}
-        <OwnGradeNote quiz={quiz} />
+        <OwnGradeNote quiz={quiz} attempts={attempts ?? []} />
         <Files files={quiz.files} />
         {quiz.isClosed ? null : <StartSection quiz={quiz} attempts={attempts} />}
       </section>

@@ -124,7 +124,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
       <EndingNotice message={ending?.message ?? null} lost={lost} />
       <section className={page.sheet} aria-label="Score">
         <Score attempt={attempt} result={result} />
-        <OwnGradeNote quiz={quiz} />
+        <OwnGradeNote quiz={quiz} attempts={attempts} />
         {result.isRevealed ? null : <p className={styles.rule}>{answerReleaseLabels(quiz)}</p>}
         {quiz.isClosed ? <p className={styles.rule}>{closedText(quiz)}</p> : null}
         <NextSteps quiz={quiz} result={result} attempts={attempts} />
