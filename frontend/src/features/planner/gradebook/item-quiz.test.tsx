@@ -68,6 +68,25 @@ const twoDates = /^The item is due/;
 const rowLink = { name: 'Graded by the quiz “Heat”' };
 
 describe('The details of an item in an instructor’s course', () => {
+  it('show that the quiz of the item is deleted, and that its grades stay', async () => {
+    ownCourse();
+    server.use(
+      api.query('LinkableQuizzes', answered({ quizzes: [{ ...heat, deleted: true }] })),
+      api.query(
+        'GradebookColumns',
+        answered({
+          gradebookColumns: columnsOfExams.map((each) =>
+            each.itemId === 'c1.i1' ? { ...each, quizId: 'q1', quizTitle: 'Heat' } : each,
+          ),
+        }),
+      ),
+    );
+    const { details } = await openDetails();
+    expect(await details.findByText(/^Grades come from the quiz/)).toHaveTextContent(
+      'Grades come from the quiz Heat, which is deleted. The grades stay.',
+    );
+  });
+
   it('link the item to a quiz, show the quiz, and remove the link again', async () => {
     ownCourse();
     const { user, details } = await openDetails();

@@ -64,7 +64,7 @@ export function QuizOfItem({ courseId, column, ...rest }: QuizOfItemProps) {
           <Anchor component={Link} to={quizAddress(quizId)} fz="inherit" underline="always">
             {quizTitle || 'No title'}
           </Anchor>
-          .
+          {linked?.deleted ? ', which is deleted. The grades stay.' : '.'}
         </Text>
       )}
       {linked ? (

@@ -8,8 +8,9 @@ import { type BuilderState, hasUnsaved, isBusy } from './model/builder-state.ts'
 import { useQuizState } from './publishing/use-quiz-state.ts';
 import { useWithdrawing } from './publishing/use-withdrawing.ts';
 import { WithdrawWindow } from './publishing/withdraw-window.tsx';
-import { deleting } from './publishing/publishing-labels.ts';
+import { deleting, gradesStayText } from './publishing/publishing-labels.ts';
 import styles from './quiz-builder.module.css';
+import { useGradedItem } from './settings/use-graded-item.ts';
 import { useBuilderStore, useBuilderState, useDispatch, useTab } from './store/use-builder.ts';
 
 /** More actions on a saved quiz. */
@@ -20,6 +21,7 @@ function QuizMenu() {
   const show = useTab((tab) => tab.show);
   const { remove } = useQuizState();
   const { withdraw, pending, cancel, confirm } = useWithdrawing<null>(remove, { hidesResults: true });
+  const { current } = useGradedItem();
   if (!saved) return null;
   return (
     <>
@@ -47,7 +49,13 @@ function QuizMenu() {
           )}
         </Menu.Dropdown>
       </Menu>
-      <WithdrawWindow text={deleting} attempts={pending?.attempts} onCancel={cancel} onConfirm={confirm} />
+      <WithdrawWindow
+        text={deleting}
+        attempts={pending?.attempts}
+        more={current === null ? null : gradesStayText(current.itemName)}
+        onCancel={cancel}
+        onConfirm={confirm}
+      />
     </>
   );
 }

@@ -134,6 +134,21 @@ describe('the item that a quiz of a course counts as', () => {
     ]);
   });
 
+  it('is named with its grades, which stay, before a quiz with attempts is deleted', async () => {
+    columns[0] = column('c1.i1', 'Midterm', 'limits', 'Limits');
+    inCourse();
+    const counts = { id: 'limits', inProgressCount: 0, toGradeCount: 0, gradedCount: 1 };
+    const quizResultsSummary = { __typename: 'QuizResultsSummary', ...counts };
+    server.use(api.query('AttemptsInProgress', answered({ quizResultsSummary })));
+    const { user } = await openSavedQuiz(quiz({ courseId: 'c1', isPublished: true }));
+    await waitFor(async () => expect(await field()).toHaveValue('Midterm'));
+    await user.click(screen.getByRole('button', { name: 'More for this quiz' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Delete the quiz now?' })).toHaveTextContent(
+      'It grades the item “Midterm”. The grades stay in the gradebook.',
+    );
+  });
+
   it('has a warning with a link to the rules if students can try again with the answers in view', async () => {
     columns[0] = column('c1.i1', 'Midterm', 'limits', 'Limits');
     inCourse();

@@ -23,3 +23,7 @@ export const deleting: WithdrawalText = {
   cancel: 'Keep it',
   confirm: 'Delete it now',
 };
+
+/** For the window that asks before a quiz is deleted. */
+export const gradesStayText = (itemName: string): string =>
+  `It grades the item “${itemName || 'Unnamed item'}”. The grades stay in the gradebook.`;

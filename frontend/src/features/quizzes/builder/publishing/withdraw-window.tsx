@@ -6,6 +6,8 @@ interface WithdrawWindowProps {
   text: WithdrawalText;
   /** The affected attempts. Undefined while the window is closed. */
   attempts: AffectedAttempts | undefined;
+  /** Another effect of the action. */
+  more?: string | null;
   onCancel: () => void;
   onConfirm: () => void;
 }
@@ -13,7 +15,7 @@ interface WithdrawWindowProps {
 const counted = (count: number) => (count === 1 ? '1 attempt' : `${count.toLocaleString('en')} attempts`);
 
 /** Asks before attempts in progress are stopped, or submitted ones are hidden. */
-export function WithdrawWindow({ text, attempts, onCancel, onConfirm }: WithdrawWindowProps) {
+export function WithdrawWindow({ text, attempts, more = null, onCancel, onConfirm }: WithdrawWindowProps) {
   const { inProgress = 0, submitted = 0 } = attempts ?? {};
   return (
     <Modal opened={attempts !== undefined} onClose={onCancel} title={text.title} centered>
@@ -34,6 +36,7 @@ export function WithdrawWindow({ text, attempts, onCancel, onConfirm }: Withdraw
               <Text mt={4}>Nobody sees the results unless you restore the quiz within 30 days.</Text>
             </>
           )}
+          {more === null ? null : <Text mt="sm">{more}</Text>}
           <Group justify="flex-end" mt="lg" gap="sm">
             <Button variant="default" data-autofocus onClick={onCancel}>
               {text.cancel}
