@@ -97,6 +97,13 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
+/** About grades that were entered, maybe before the item was linked to its quiz. */
+function enteredText(count: number): string {
+  return count === 1
+    ? '1 entered grade counts instead of the quiz’s result.'
+    : `${count.toLocaleString('en')} entered grades count instead of the quiz’s results.`;
+}
+
 function Settings({ column, index, rows }: StatisticsProps) {
   const { store } = useGradebook();
   const isComplete = useGrades((state) => state.isComplete);
@@ -112,6 +119,7 @@ function Settings({ column, index, rows }: StatisticsProps) {
   });
   // Work that was handed in is not missing.
   const ungraded = empty.filter(({ cells }) => cells[index]?.pendingAttemptId === null);
+  const entered = rows.filter(({ cells }) => cells[index]?.isEntered).length;
   const waiting = empty.length - ungraded.length;
   const markMissing = () => {
     const grade = { points: null, status: 'MISSING' } as const;
@@ -129,14 +137,21 @@ function Settings({ column, index, rows }: StatisticsProps) {
         />
         {column.quizId === null ? null : <QuizResultHint courseId={courseId} quizId={column.quizId} />}
       </div>
-      <QuizOfItem
-        courseId={courseId}
-        column={column}
-        dueAt={dueAt}
-        isSaving={isSaving}
-        problem={problem}
-        onChoose={(quizId) => void save({ quizId })}
-      />
+      <div>
+        <QuizOfItem
+          courseId={courseId}
+          column={column}
+          dueAt={dueAt}
+          isSaving={isSaving}
+          problem={problem}
+          onChoose={(quizId) => void save({ quizId })}
+        />
+        {column.quizId === null || entered === 0 || !isComplete ? null : (
+          <Text size="sm" c="dimmed" mt={6}>
+            {enteredText(entered)}
+          </Text>
+        )}
+      </div>
       {ungraded.length === 0 ? null : (
         <div>
           <Button variant="default" disabled={!isComplete} onClick={markMissing}>

@@ -163,6 +163,27 @@ describe('the settings of an item in a course without quizzes', () => {
   });
 });
 
+describe('the settings of an item that a quiz grades', () => {
+  it('say how many entered grades count instead of its results', async () => {
+    const gradebookColumns = columnsOfExams.map((column, at) =>
+      at === 0 ? { ...column, quizId: 'q1', quizTitle: 'Heat' } : column,
+    );
+    const byQuiz = { attemptId: 'a1', quizPoints: 9, gradedBy: null };
+    hasGrades(
+      [
+        sentRow('Ada', [15, null], { details: [sentDetail({ quizPoints: 16 })] }),
+        sentRow('Eve', [12, null], { details: [sentDetail({})] }),
+        sentRow('Tom', [9, null], { details: [sentDetail(byQuiz)] }),
+      ],
+      { gradebookColumns },
+    );
+    const { user } = await openGradebook();
+    await user.click(screen.getByRole('button', { name: 'Settings and statistics of Midterm' }));
+    const text = '2 entered grades count instead of the quiz’s results.';
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
 describe('the weights in the gradebook', () => {
   it('are named if a category counts nothing, with a link to change them', async () => {
     const [exam] = exams.categories;
