@@ -109,6 +109,7 @@ describe('the selected cell of the gradebook', () => {
     const { user } = openSite('/course/c1?tab=gradebook');
     const field = await screen.findByRole('textbox', { name: 'Midterm of Eve' }, patient);
     expect(field).toHaveAccessibleDescription('An attempt waits to be graded');
+    expect(screen.getByText(/EX is excused, MI is missing\.$/)).toBeVisible();
     await user.click(field);
     expect((await bar()).getByRole('link', { name: 'Grade the attempt' })).toHaveAttribute(
       'href',

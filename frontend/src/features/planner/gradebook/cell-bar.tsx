@@ -5,7 +5,7 @@ import type { GradeStatus, ItemGrade } from '../../../../../core/gradebook/grade
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { ago } from '../../../lib/ago.ts';
 import { studentAttemptAddress } from '../../../lib/quizzes/quiz-address.ts';
-import { hiddenText, isOverMaximum, pendingText, shownGrade } from './cell-text.ts';
+import { hiddenText, isOverMaximum, pendingText, shownGrade, statusHelp } from './cell-text.ts';
 import styles from './gradebook.module.css';
 import { type Cell, enteredGrade, type GradebookColumn, type Row } from './gradebook-rows.ts';
 import { cellKey } from './gradebook-store.ts';
@@ -33,8 +33,8 @@ export function CellBar({ position, onNote }: CellBarProps) {
         />
       ) : (
         <Text size="sm" c="dimmed">
-          Type points, a percentage such as 85 %, or a letter. EX is excused, MI is missing. Enter goes down;
-          a block of cells can be pasted from a spreadsheet.
+          Type points, a percentage such as 85 %, or a letter. {statusHelp} Enter goes down; a block of cells
+          can be pasted from a spreadsheet.
         </Text>
       )}
     </section>

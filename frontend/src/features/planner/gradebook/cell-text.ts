@@ -31,3 +31,6 @@ export function shownTotal({ total, letter }: { total: number | null; letter: st
   if (total === null) return '–';
   return letter === null ? formatCompact(total) : `${formatCompact(total)} ${letter}`;
 }
+
+/** What the short texts of a field mean. A phone shows them in the fields. */
+export const statusHelp = 'EX is excused, MI is missing.';

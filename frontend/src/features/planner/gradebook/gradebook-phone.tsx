@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { gradeText, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { CellBar } from './cell-bar.tsx';
-import { hiddenText, isOverMaximum, pendingText, shownGrade, shownTotal } from './cell-text.ts';
+import { hiddenText, isOverMaximum, pendingText, shownGrade, shownTotal, statusHelp } from './cell-text.ts';
 import { byName, createStableRows, type RowChoice } from './choose-rows.ts';
 import { enterTexts } from './enter-text.ts';
 import styles from './gradebook.module.css';
@@ -26,6 +26,7 @@ const pageSize = 100;
 export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps) {
   const columns = useGrades((state) => state.columns);
   const all = useGrades((state) => state.rows);
+  const canGrade = useGrades((state) => state.course.canGrade);
   const [itemId, setItemId] = useState(columns[0]?.itemId ?? '');
   const [active, setActive] = useState<string | null>(null);
   const [count, setCount] = useState(pageSize);
@@ -68,6 +69,9 @@ export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps
           <IconEyeOff size={16} aria-hidden /> {hiddenText}
         </p>
       )}
+      {canGrade ? (
+        <p className={styles.muted}>Type points, a percentage such as 85 %, or a letter. {statusHelp}</p>
+      ) : null}
       {rows.length === 0 ? (
         <p className={styles.nobody}>Nobody matches. Change the search or the filter.</p>
       ) : null}
