@@ -120,7 +120,7 @@ function Part({ part, isLine }: { part: Inline; isLine: boolean }) {
       return isLine ? `[${part.alt}]` : <QuestionImage key={part.id} id={part.id} alt={part.alt} />;
     case 'strong':
       return (
-        <strong>
+        <strong className={styles.strong}>
           <Parts parts={part.children} isLine={isLine} />
         </strong>
       );
