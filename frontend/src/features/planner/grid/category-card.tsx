@@ -7,7 +7,7 @@ import { type PlannerState, presentOf } from '../store/planner-store.ts';
 import { rowsOf, useIsMember, useList, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 import { CategoryHeader } from './category-header.tsx';
-import { CategoryNote } from './category-note.tsx';
+import { CategoryNote, SqueezingNote } from './category-note.tsx';
 import { ExcusedItems } from './excused-items.tsx';
 import { focusPart } from './focus.ts';
 import rowStyles from './item-row.module.css';
@@ -16,6 +16,11 @@ import { ItemRow } from './item-row.tsx';
 interface CategoryCardProps {
   categoryKey: string;
   figures: CourseFigures;
+}
+
+interface TypedCategoryCardProps extends CategoryCardProps {
+  /** The keys of the categories when a weight was typed in this one. Null if it was last typed in another category. */
+  typedAmong: readonly string[] | null;
 }
 
 /** The button to add an item, and a note if the weight or the points of the category need a change. */
@@ -44,7 +49,11 @@ function CategoryFoot({ categoryKey, figures }: CategoryCardProps) {
 }
 
 /** A category with its items. */
-export const CategoryCard = memo(function CategoryCard({ categoryKey, figures }: CategoryCardProps) {
+export const CategoryCard = memo(function CategoryCard({
+  categoryKey,
+  figures,
+  typedAmong,
+}: TypedCategoryCardProps) {
   const name = usePlanner((state) => {
     const { categories } = presentOf(state);
     return distinctName(
@@ -59,6 +68,9 @@ export const CategoryCard = memo(function CategoryCard({ categoryKey, figures }:
         figures={figures.categories.get(categoryKey)}
         axis={figures.axis}
       />
+      {typedAmong === null ? null : (
+        <SqueezingNote categoryKey={categoryKey} otherKeys={typedAmong} figures={figures} />
+      )}
       <table className={styles.table} aria-label={`Items of ${name}`}>
         <thead>
           <ColumnHeads />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { makeMove } from '../commands/row-commands.ts';
@@ -98,16 +98,35 @@ function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore)
   }, [list, store]);
 }
 
+/** The category in which a weight was last typed, and the keys of the categories at that time. */
+interface TypedWeight {
+  readonly categoryKey: string;
+  readonly keys: readonly string[];
+}
+
+const weightColumns: ReadonlySet<string | undefined> = new Set(['weight', 'category-weight']);
+
 /** All categories of the course, edited in place. */
 export function CategoryList({ figures }: { figures: CourseFigures }) {
   const store = usePlannerStore();
   const list = useRef<HTMLDivElement>(null);
   const keys = useList((state) => presentOf(state).categories.map(({ key }) => key));
+  const [typedWeight, setTypedWeight] = useState<TypedWeight | null>(null);
   useGridEvents(list, store);
+  const handleInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLElement) || !weightColumns.has(target.dataset['column'])) return;
+    const categoryKey = target.closest<HTMLElement>('[data-category]')?.dataset['category'];
+    if (categoryKey !== undefined) setTypedWeight({ categoryKey, keys });
+  };
   return (
-    <div ref={list} className={styles.list} data-list>
+    <div ref={list} className={styles.list} data-list onInput={handleInput}>
       {keys.map((key) => (
-        <CategoryCard key={key} categoryKey={key} figures={figures} />
+        <CategoryCard
+          key={key}
+          categoryKey={key}
+          figures={figures}
+          typedAmong={typedWeight?.categoryKey === key ? typedWeight.keys : null}
+        />
       ))}
       <DropMarker list={list} />
       <ListFoot figures={figures} />

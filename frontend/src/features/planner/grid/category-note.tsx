@@ -5,10 +5,11 @@ import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading
 import { formatCompact, formatPoints } from '../../../../../core/grading/rounding.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { changeType } from '../model/change-type.ts';
+import type { CourseFigures } from '../model/figures.ts';
 import { categoryName } from '../model/names.ts';
 import { pointsOfItems } from '../model/points-of-items.ts';
 import { couldCountByPoints, isSqueezed, shareEqually, sharedText } from '../model/share-weight.ts';
-import { presentOf } from '../store/planner-store.ts';
+import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { rowsOf, useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 import { focusPart } from './focus.ts';
@@ -59,23 +60,69 @@ interface NoteProps {
 function SqueezedNote({ category, totalWeight }: NoteProps & { totalWeight: number }) {
   const store = usePlannerStore();
   const isForPoints = usePlanner((state) => couldCountByPoints(presentOf(state), category));
-  const sharedMessage = usePlanner((state) => sharedText(presentOf(state)));
-  const name = categoryName(category);
-  const fixWith = (message: string, actionsFor: (course: WorkingCourse) => readonly CourseAction[]) => () => {
-    flushSync(() => store.getState().edit(...actionsFor(presentOf(store.getState()))));
-    focusPart(category.key, '[data-column="category-name"]');
-    offerUndo(store, message);
-  };
-  const share = fixWith(sharedMessage, shareEqually);
-  const countByPoints = fixWith(`${name} now counts by its points.`, (course) =>
-    changeType(course, category.key, 'POINTS_BASED'),
-  );
+  const countByPoints = () =>
+    fix(store, category.key, {
+      message: `${categoryName(category)} now counts by its points.`,
+      actionsFor: (course) => changeType(course, category.key, 'POINTS_BASED'),
+    });
   return (
-    <Note text={`${name} counts 0 %: the other categories already make up ${formatCompact(totalWeight)} %.`}>
-      <Offer label="Share the weight equally" onAccept={share} />
+    <Note text={squeezedText([category], totalWeight)}>
+      <ShareOffer categoryKey={category.key} />
       {isForPoints ? <Offer label="Count it by points" onAccept={countByPoints} /> : null}
     </Note>
   );
+}
+
+interface SqueezingNoteProps {
+  categoryKey: string;
+  otherKeys: readonly string[];
+  figures: CourseFigures;
+}
+
+/** Shown where a weight was typed if it leaves no weight for other categories, whose own notes can be out of view. */
+export function SqueezingNote({ categoryKey, otherKeys, figures }: SqueezingNoteProps) {
+  const isMember = useIsMember();
+  const { totalWeight } = figures.standing;
+  const squeezed = figures.course.categories.filter((category) => {
+    const { weight } = figures.categories.get(category.key) ?? {};
+    if (category.key === categoryKey || !otherKeys.includes(category.key)) return false;
+    return weight !== undefined && isSqueezed(category, weight, totalWeight);
+  });
+  if (isMember || squeezed.length === 0) return null;
+  return (
+    <div className={styles.squeezing}>
+      <Note text={squeezedText(squeezed, totalWeight)}>
+        <ShareOffer categoryKey={categoryKey} />
+      </Note>
+    </div>
+  );
+}
+
+const listed = new Intl.ListFormat('en-GB');
+
+function squeezedText(squeezed: readonly WorkingCategory[], totalWeight: number): string {
+  const verb = squeezed.length === 1 ? 'counts' : 'count';
+  return `${listed.format(squeezed.map(categoryName))} ${verb} 0 %: the other categories already make up ${formatCompact(totalWeight)} %.`;
+}
+
+/** A button that gives each category the same weight. Then the focus is on the name of this category. */
+function ShareOffer({ categoryKey }: { categoryKey: string }) {
+  const store = usePlannerStore();
+  const message = usePlanner((state) => sharedText(presentOf(state)));
+  const share = () => fix(store, categoryKey, { message, actionsFor: shareEqually });
+  return <Offer label="Share the weight equally" onAccept={share} />;
+}
+
+interface Fix {
+  /** Shown with the offer to undo. */
+  message: string;
+  actionsFor: (course: WorkingCourse) => readonly CourseAction[];
+}
+
+function fix(store: PlannerStore, categoryKey: string, { message, actionsFor }: Fix): void {
+  flushSync(() => store.getState().edit(...actionsFor(presentOf(store.getState()))));
+  focusPart(categoryKey, '[data-column="category-name"]');
+  offerUndo(store, message);
 }
 
 /**

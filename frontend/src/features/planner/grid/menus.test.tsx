@@ -132,7 +132,7 @@ describe('the menu of a category', () => {
     expect(
       assignments.getByText('Assignments counts 0 %: the other categories already make up 100 %.'),
     ).toBeInTheDocument();
-    await user.click(button('Share the weight equally'));
+    await user.click(assignments.getByRole('button', { name: 'Share the weight equally' }));
     expect(column('weight')).toEqual(['25', '12.5', '12.5']);
     expect(assignments.getByText('50 %')).toBeInTheDocument();
     expect(assignments.queryByText(/counts 0 %/)).toBeNull();
@@ -232,5 +232,27 @@ describe('the menu of a category', () => {
     expect(screen.getByText('The items make up 250 of 300 points.')).toBeInTheDocument();
     await user.click(button('Use the items’ 250 points'));
     expect(field('Maximum points of Exams')).toHaveValue('250');
+  });
+});
+
+describe('a weight that leaves none for other categories', () => {
+  it('is explained where it was typed, and only about categories that existed then', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'Type of Assignments: Standard', /^Points/);
+    await choose(user, 'Type of Exams: Standard', /^Hybrid/);
+    const exams = within(screen.getByRole('region', { name: 'Exams' }));
+    const note = 'Assignments counts 0 %: the other categories already make up 120 %.';
+    await user.clear(field('Weight of Exams'));
+    await user.type(field('Weight of Exams'), '120{Enter}');
+    expect(exams.getByText(note)).toBeVisible();
+    await user.click(exams.getByRole('button', { name: 'Share the weight equally' }));
+    expect(field('Weight of Exams')).toHaveValue('50');
+    expect(screen.queryByText(/counts 0 %/)).toBeNull();
+    await user.clear(field('Weight of Exams'));
+    await user.type(field('Weight of Exams'), '120');
+    expect(exams.getByText(note)).toBeVisible();
+    await user.click(button('Add category'));
+    expect(exams.getByText(note)).toBeVisible();
+    expect(exams.queryByText(/Category Name/)).toBeNull();
   });
 });
