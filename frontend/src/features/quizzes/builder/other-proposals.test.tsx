@@ -62,9 +62,45 @@ describe('proposed questions', () => {
       }),
     );
     await user.click(screen.getByRole('combobox', { name: 'Types' }));
-    await user.click(screen.getByRole('option', { name: 'Matching' }));
+    await user.click(screen.getByRole('option', { name: 'Matching or ordering' }));
     await user.click(button('Regenerate'));
     expect(await screen.findByText('This text gives no matching questions.')).toBeVisible();
+    const earlier = 'The last request gave no questions. These are from an earlier request.';
+    expect(screen.getByText(earlier)).toBeVisible();
+    expect(screen.queryByText(/^1 question\./)).toBeNull();
     expect(screen.queryByText('No other questions')).toBeNull();
+  });
+
+  it('from a text are only of types that a text gives, without the settings of the bank', async () => {
+    const inputs: GenerateQuizInput[] = [];
+    const reply = {
+      source: 'TEXT',
+      seed: 'seed-7',
+      available: 1,
+      shortfall: null,
+      proposals: [proposal('Is a?')],
+    };
+    server.use(
+      api.query('QuestionProposals', ({ variables }) => {
+        inputs.push(variables['input']);
+        return HttpResponse.json({ data: { questionProposals: reply } });
+      }),
+    );
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    await user.click(await screen.findByRole('radio', { name: 'Drawn from the bank' }));
+    await user.type(screen.getByRole('combobox', { name: 'Concepts' }), 'cell,');
+    await user.click(screen.getByRole('combobox', { name: 'Types' }));
+    await user.click(screen.getByRole('option', { name: 'Essay' }));
+    await user.click(screen.getByRole('radio', { name: 'From text' }));
+    await user.click(screen.getByRole('combobox', { name: 'Types' }));
+    expect(screen.getByRole('option', { name: 'Matching or ordering' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Several answers' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Essay' })).toBeNull();
+    await user.click(screen.getByRole('option', { name: 'Number' }));
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'X is a letter.');
+    await user.click(button('Propose questions'));
+    await screen.findByRole('checkbox', { name: 'Is a?' });
+    expect(inputs).toMatchObject([{ types: ['NUMERIC'], concepts: [], difficulty: null }]);
   });
 });

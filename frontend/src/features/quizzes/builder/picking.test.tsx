@@ -224,8 +224,9 @@ describe('generated questions', () => {
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));
     await user.click(await screen.findByRole('button', { name: 'Propose questions' }));
-    expect(await screen.findByText('Error generating the quiz')).toBeVisible();
-    expect(screen.getByText('The text is too short.')).toBeVisible();
+    expect(await screen.findByText('The text is too short.')).toBeVisible();
+    expect(screen.getByText('No questions generated')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'From text' }));
     expect(screen.queryByText('The text is too short.')).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { MultiSelect, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { difficulties, questionTypes } from '../../../../../../core/quizzes/question.ts';
+import { difficulties, questionTypes, type QuestionType } from '../../../../../../core/quizzes/question.ts';
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useOwnCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
-import type { Criteria } from './criteria.ts';
+import { possibleChoice, possibleTypes, type Criteria } from './criteria.ts';
 import styles from './picking.module.css';
 
 interface CriteriaFieldsProps {
@@ -15,6 +15,7 @@ interface CriteriaFieldsProps {
 
 export function CriteriaFields({ criteria, countProblem, onChange }: CriteriaFieldsProps) {
   const { from, text, count, seed } = criteria;
+  const types = possibleChoice(criteria);
   return (
     <div className={styles.criteria}>
       <SegmentedControl
@@ -43,9 +44,9 @@ export function CriteriaFields({ criteria, countProblem, onChange }: CriteriaFie
       )}
       <MultiSelect
         label="Types"
-        placeholder={criteria.types.length === 0 ? 'Any' : ''}
-        data={questionTypes.map((value) => ({ value, label: questionTypeLabels[value] }))}
-        value={[...criteria.types]}
+        placeholder={types.length === 0 ? 'Any' : ''}
+        data={possibleTypes(from).map((value) => ({ value, label: typeLabel(value, from) }))}
+        value={types}
         onChange={(values) => onChange({ types: questionTypes.filter((type) => values.includes(type)) })}
       />
       <NumberField
@@ -65,6 +66,11 @@ export function CriteriaFields({ criteria, countProblem, onChange }: CriteriaFie
       />
     </div>
   );
+}
+
+/** Events in a text also give orders, which are matching questions. */
+function typeLabel(type: QuestionType, from: Criteria['from']): string {
+  return from === 'text' && type === 'MATCHING' ? 'Matching or ordering' : questionTypeLabels[type];
 }
 
 function BankCriteria({ criteria, onChange }: Omit<CriteriaFieldsProps, 'countProblem'>) {

@@ -1,5 +1,12 @@
-import type { Difficulty, QuestionType } from '../../../../../../core/quizzes/question.ts';
-import { checkQuestionCount } from '../../../../../../core/quizzes/generation/sourced-question.ts';
+import {
+  questionTypes,
+  type Difficulty,
+  type QuestionType,
+} from '../../../../../../core/quizzes/question.ts';
+import {
+  checkQuestionCount,
+  textQuestionTypes,
+} from '../../../../../../core/quizzes/generation/sourced-question.ts';
 import type { GenerateQuizInput } from '../../../../gql/graphql.ts';
 
 /** The settings for generating questions. */
@@ -32,6 +39,17 @@ export function materialOf({ from, text, categoryIds, concepts, difficulty }: Cr
   return from === 'text' ? `text ${text}` : JSON.stringify([categoryIds, concepts, difficulty]);
 }
 
+/** The question types that the bank or a text can give. */
+export function possibleTypes(from: Criteria['from']): readonly QuestionType[] {
+  return from === 'text' ? textQuestionTypes : questionTypes;
+}
+
+/** The chosen types that the bank or the text can give. */
+export function possibleChoice({ from, types }: Criteria): QuestionType[] {
+  const possible = possibleTypes(from);
+  return types.filter((type) => possible.includes(type));
+}
+
 /** Settings whose count is checked. */
 export interface CheckedCriteria extends Criteria {
   readonly count: number;
@@ -43,12 +61,12 @@ export function hasCount(criteria: Criteria): criteria is CheckedCriteria {
 }
 
 /** The settings as the API takes them. */
-export function inputOf({ from, text, categoryIds, seed, ...criteria }: CheckedCriteria): GenerateQuizInput {
-  const { concepts, difficulty, types, count } = criteria;
+export function inputOf(criteria: CheckedCriteria): GenerateQuizInput {
+  const { from, text, categoryIds, seed, concepts, difficulty, count } = criteria;
   return {
-    concepts: [...concepts],
-    difficulty,
-    types: [...types],
+    concepts: from === 'bank' ? [...concepts] : [],
+    difficulty: from === 'bank' ? difficulty : null,
+    types: possibleChoice(criteria),
     count,
     fromWeakConcepts: false,
     categoryIds: from === 'bank' ? [...categoryIds] : [],

@@ -63,11 +63,17 @@ function Generator({ onClose }: { onClose: () => void }) {
           </Button>
         </Group>
         {isExhausted ? <Exhausted from={criteria.from} onRestart={() => propose(true)} /> : null}
-        {error === null ? null : (
-          <FormFailure title={texts.quiz.generateFailure}>{reasonIn(error)}</FormFailure>
-        )}
+        {error === null ? null : <Failure error={error} />}
       </form>
-      {answer ? <Proposals answer={answer} offered={offered} picked={picked} onClose={onClose} /> : null}
+      {answer ? (
+        <Proposals
+          answer={answer}
+          isEarlier={isExhausted || error !== null}
+          offered={offered}
+          picked={picked}
+          onClose={onClose}
+        />
+      ) : null}
     </>
   );
 }
@@ -103,8 +109,19 @@ function Exhausted({ from, onRestart }: { from: Criteria['from']; onRestart: () 
   );
 }
 
-function reasonIn(error: unknown): string {
+/** Settings that give no question are not an error of the site, and trying again does not help. */
+function Failure({ error }: { error: unknown }) {
   const messages = Object.values(fieldMessages(error));
-  const reason = messages.length > 0 ? messages.join('\n') : failureMessage(error);
-  return reason === texts.quiz.generateFailure ? '' : reason;
+  if (messages.length > 0)
+    return (
+      <FormFailure title="No questions generated" onRetry={null}>
+        {messages.join('\n')}
+      </FormFailure>
+    );
+  const reason = failureMessage(error);
+  return (
+    <FormFailure title={texts.quiz.generateFailure}>
+      {reason === texts.quiz.generateFailure ? '' : reason}
+    </FormFailure>
+  );
 }

@@ -16,13 +16,15 @@ const sourceTexts: Readonly<Record<Answer['source'], string>> = {
 
 interface ProposalsProps {
   answer: Answer;
+  /** Whether a later request gave no questions. */
+  isEarlier: boolean;
   offered: readonly Offer[];
   picked: Picked<BuiltQuestion>;
   onClose: () => void;
 }
 
 /** The generated questions. Only the selected ones are added to the quiz. */
-export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) {
+export function Proposals({ answer, isEarlier, offered, picked, onClose }: ProposalsProps) {
   const { proposals, source, seed, available, shortfall } = answer;
   const { addQuestions, isInQuiz } = useAddQuestions();
   const earlierCount = offered.length - proposals.length;
@@ -36,11 +38,19 @@ export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) 
   return (
     <section ref={section} className={styles.outcome} aria-label="Proposed questions">
       <div role="status">
-        <p>
-          {countOf(proposals.length, available, earlierCount > 0)} {sourceTexts[source]}
-        </p>
-        {shortfall === null ? null : <p className={styles.shortfall}>{shortfall}</p>}
-        {earlierCount === 0 ? null : <p>{earlierText(earlierCount)}</p>}
+        {isEarlier ? (
+          <p className={styles.shortfall}>
+            The last request gave no questions. These are from an earlier request.
+          </p>
+        ) : (
+          <>
+            <p>
+              {countOf(proposals.length, available, earlierCount > 0)} {sourceTexts[source]}
+            </p>
+            {shortfall === null ? null : <p className={styles.shortfall}>{shortfall}</p>}
+            {earlierCount === 0 ? null : <p>{earlierText(earlierCount)}</p>}
+          </>
+        )}
       </div>
       <p className={styles.sourceTexts}>
         Code of this selection: {seed}{' '}
