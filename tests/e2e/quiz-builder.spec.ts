@@ -11,6 +11,11 @@ const text =
   'Mitochondria are organelles that produce most of the energy of a cell. ' +
   'Osmosis is the movement of water through a membrane towards the higher concentration.';
 
+const longDefinitions = `A chloroplast is the organelle in which plants convert light energy, water and carbon dioxide into sugar and oxygen.
+A mitochondrion is the organelle that releases the energy of sugar and stores it in small molecules for the whole cell.
+A ribosome is the particle on which amino acids are put together to proteins, in the order of the messenger molecule.
+A vacuole is the bag that stores water, salts and waste for the cell and keeps the pressure against the wall.`;
+
 /** Opens the builder as the administrator, who has all permissions of an instructor. */
 async function openBuilder(page: Page): Promise<void> {
   await signInTo(page, '/quiz/create-quiz');
@@ -169,4 +174,28 @@ test('the builder and its preview are accessible', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'As a student sees it' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
+});
+
+test('proposed questions show long answers whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBuilder(page);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const generator = page.getByRole('dialog', { name: 'Generate' });
+  await generator.getByText('From text').click();
+  await generator.getByRole('textbox', { name: 'Text', exact: true }).fill(longDefinitions);
+  await generator.getByRole('combobox', { name: 'Types' }).click();
+  await page.getByRole('option', { name: 'Matching or ordering' }).click();
+  await page.keyboard.press('Escape');
+  await generator.getByRole('button', { name: 'Propose questions' }).click();
+  const answer = generator.getByText(/organelle in which plants convert/).first();
+  await expect(answer).toBeVisible();
+  const cutOff = await generator
+    .getByRole('list', { name: 'Proposals' })
+    .locator('li li > span')
+    .evaluateAll((answers) =>
+      answers
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cutOff).toEqual([]);
 });

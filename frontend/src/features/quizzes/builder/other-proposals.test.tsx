@@ -103,4 +103,23 @@ describe('proposed questions', () => {
     await screen.findByRole('checkbox', { name: 'Is a?' });
     expect(inputs).toMatchObject([{ types: ['NUMERIC'], concepts: [], difficulty: null }]);
   });
+
+  it('show all their pairs', async () => {
+    const pairs = Array.from({ length: 8 }, (_, at) => ({ left: `Term ${at}`, right: `Meaning ${at}` }));
+    const question = {
+      ...proposal('Match.').question,
+      type: 'MATCHING',
+      answers: [],
+      correctAnswer: [],
+      pairs,
+    };
+    proposes('TEXT', proposal('Match.', { question }));
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    await user.click(await screen.findByRole('radio', { name: 'From text' }));
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'X is a letter.');
+    await user.click(button('Propose questions'));
+    expect(await screen.findByText(/Term 7/)).toBeVisible();
+    expect(screen.queryByText(/more$/)).toBeNull();
+  });
 });

@@ -9,7 +9,7 @@ import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 
 interface QuestionSummaryProps {
   entry: Pick<BuiltQuestion, 'question' | 'bankId'>;
-  /** True to show a long text completely, because users have to read it before they add the question. */
+  /** True to show long texts and all answers completely, because users have to read them before they add the question. */
   isWhole?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function QuestionSummary({ entry: { question, bankId }, isWhole = false }
       <p className={styles.text} data-empty={text === '' || undefined} data-whole={isWhole || undefined}>
         {text === '' ? 'Not written yet' : <RichText text={text} format={textFormat} isLine />}
       </p>
-      <AnswersInShort question={question} />
+      <Answers question={question} isWhole={isWhole} />
       <p className={styles.facts}>
         <span>{questionTypeLabels[type]}</span>
         {difficulty === null ? null : <span>{difficultyLabels[difficulty]}</span>}
@@ -37,34 +37,29 @@ export function QuestionSummary({ entry: { question, bankId }, isWhole = false }
   );
 }
 
-/** Maximum lines of answers in a summary. */
+/** Maximum lines of answers in a summary that is not whole. */
 const maxLines = 6;
 
-/** The answers of a question, with the correct ones marked. */
-function AnswersInShort({ question }: { question: Question }) {
-  if (isChoice(question.type)) return <Choices question={question} />;
-  const lines = linesOf(question);
-  if (lines.length === 0) return null;
-  return (
-    <ul className={styles.answers}>
-      {lines.slice(0, maxLines).map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same line may occur twice
-        <Line key={at} {...line} isCorrect />
-      ))}
-      <More count={lines.length - maxLines} />
-    </ul>
-  );
+interface AnswersProps {
+  question: Question;
+  isWhole: boolean;
 }
 
-function Choices({ question: { textFormat, answers, correctAnswer } }: { question: Question }) {
-  if (answers.length === 0) return null;
+/** The answers of a question, with the correct ones marked. */
+function Answers({ question, isWhole }: AnswersProps) {
+  const { type, textFormat, answers, correctAnswer } = question;
+  const lines = isChoice(type)
+    ? answers.map((text, at) => ({ text, format: textFormat, isCorrect: correctAnswer.includes(at + 1) }))
+    : linesOf(question).map((line) => ({ ...line, isCorrect: true }));
+  if (lines.length === 0) return null;
+  const shown = isWhole ? lines : lines.slice(0, maxLines);
   return (
-    <ul className={styles.answers}>
-      {answers.slice(0, maxLines).map((answer, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same answer may occur twice
-        <Line key={at} text={answer} format={textFormat} isCorrect={correctAnswer.includes(at + 1)} />
+    <ul className={styles.answers} data-whole={isWhole || undefined}>
+      {shown.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same line may occur twice
+        <Line key={at} {...line} />
       ))}
-      <More count={answers.length - maxLines} />
+      <More count={lines.length - shown.length} />
     </ul>
   );
 }
