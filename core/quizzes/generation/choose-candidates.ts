@@ -140,6 +140,8 @@ function optionsKey({ question: { type, answers } }: SourcedQuestion): string | 
 interface Round {
   /** Only use sentences about which no question was shown before. */
   readonly isFresh: boolean;
+  /** Do not ask for a word or number that an earlier question of another type asked for. */
+  readonly hasOtherBlanks: boolean;
   /** Respect the maximum shares. */
   readonly hasShares: boolean;
   /** Use at most one more true statement than false statements, because a true statement only repeats its sentence. */
@@ -148,11 +150,13 @@ interface Round {
 
 /** First the best mixture of forms about new sentences. Each later round has fewer conditions or other conditions. */
 const rounds: readonly Round[] = [
-  { isFresh: true, hasShares: true, isBalanced: true },
-  { isFresh: true, hasShares: false, isBalanced: true },
-  { isFresh: false, hasShares: true, isBalanced: true },
-  { isFresh: true, hasShares: false, isBalanced: false },
-  { isFresh: false, hasShares: false, isBalanced: false },
+  { isFresh: true, hasOtherBlanks: true, hasShares: true, isBalanced: true },
+  { isFresh: true, hasOtherBlanks: true, hasShares: false, isBalanced: true },
+  { isFresh: false, hasOtherBlanks: true, hasShares: true, isBalanced: true },
+  { isFresh: true, hasOtherBlanks: true, hasShares: false, isBalanced: false },
+  { isFresh: false, hasOtherBlanks: true, hasShares: false, isBalanced: false },
+  { isFresh: false, hasOtherBlanks: false, hasShares: true, isBalanced: true },
+  { isFresh: false, hasOtherBlanks: false, hasShares: false, isBalanced: false },
 ];
 
 /** Whether the question is a statement that is true. */
@@ -180,7 +184,7 @@ function choose(
     sentences.some((at) => used.has(at)) ||
     keys.some((key) => asked.has(key)) ||
     sentences.some((at) => repetitions.repeats(at, used));
-  for (const { isFresh, hasShares, isBalanced } of rounds) {
+  for (const { isFresh, hasOtherBlanks, hasShares, isBalanced } of rounds) {
     for (const candidate of candidates) {
       if (chosen.length >= count) return chosen;
       const { form, sentences, asked: keys } = candidate;
@@ -188,7 +192,7 @@ function choose(
       if (hasShares && number >= Math.ceil(count * shares[form])) continue;
       if (isUsed(candidate) || (isFresh && !builder.isFresh(candidate))) continue;
       const built = builder.build(candidate);
-      if (built === null) continue;
+      if (built === null || (hasOtherBlanks && context.shown.hasBlank(built))) continue;
       const { type } = built.question;
       if (hasShares && type === 'SHORT_ANSWER' && shortAnswers >= Math.ceil(count * shortAnswerShare))
         continue;

@@ -210,7 +210,18 @@ describe('questions that were shown before', () => {
   });
 
   it('are ignored if their keys are invalid', () => {
-    const shownKeys = ['', 'x', '@1', 'NUMERIC@', 'NUMERIC@-1', 'NUMERIC@1+', 'ESSAY@0', '9@NUMERIC'];
+    const shownKeys = [
+      '',
+      'x',
+      '@1',
+      'NUMERIC@',
+      'NUMERIC@-1',
+      'NUMERIC@1+',
+      'ESSAY@0',
+      '9@NUMERIC',
+      'NUMERIC@1_',
+      'NUMERIC@_1',
+    ];
     expect(generate(history, { shownKeys })).toEqual(generate(history));
   });
 });
