@@ -4,7 +4,7 @@ import { propertyRuns, property } from '../../grading/testing/runs.ts';
 import { checkQuestion, normalizeQuestion } from '../question-rules.ts';
 import { generateFromText, type GenerationRequest } from './generate-from-text.ts';
 import { questionKey } from './shown-questions.ts';
-import type { SourcedQuestion } from './sourced-question.ts';
+import { textQuestionTypes, type SourcedQuestion } from './sourced-question.ts';
 import { biology, french, german, history, statistics } from './testing/samples.ts';
 
 function generate(text: string, criteria: Partial<GenerationRequest> = {}): readonly SourcedQuestion[] {
@@ -239,15 +239,27 @@ describe('the reason for fewer questions', () => {
 
 Osmosis is the movement of water through a membrane. It needs no energy at all. Why does it happen in plants? Cells live.`;
     expect(shortfall(text)).toBe(
-      'The text gives 1 of 10 questions. Of the other sentences, 1 refers to another sentence, 1 is too short or too long and 1 is no statement.',
+      'The text gives 1 of 10 questions. Of the 3 other sentences, 1 is unclear on its own, 1 is too short or too long and 1 is not a statement.',
     );
   });
 
   it('counts the sentences whose questions were shown before', () => {
     const text = 'The core of a cell holds 46 chromosomes.';
     const shownKeys = ['NUMERIC@0', 'TRUE_FALSE@0', 'MULTIPLE_CHOICE@0', 'SHORT_ANSWER@0'];
-    expect(shortfall(text, { shownKeys, count: 2 })).toBe(
-      'The text gives 0 of 2 further questions. Of the sentences, 1 gives no further question.',
+    expect(shortfall(text, { shownKeys, count: 2 })).toBe('Its only sentence gives no further question.');
+  });
+
+  it('has one sentence if all other sentences have the same reason', () => {
+    const text = 'Osmosis is the movement of water through a membrane. It needs no energy at all.';
+    expect(shortfall(text)).toBe(
+      'The text gives 1 of 10 questions. The other sentence is unclear on its own.',
+    );
+    expect(shortfall(`${text} It needs no light at all.`)).toBe(
+      'The text gives 1 of 10 questions. The 2 other sentences are unclear on their own.',
+    );
+    expect(shortfall('It needs no energy at all.')).toBe('Its only sentence is unclear on its own.');
+    expect(shortfall('It needs no energy at all. It needs no light at all.')).toBe(
+      'Its 2 sentences are unclear on their own.',
     );
   });
 
@@ -275,13 +287,7 @@ it('a text with many facts gives questions of every type', () => {
       .flatMap((seed) => [biology, history].flatMap((text) => generate(text, { count: 10, seed })))
       .map(({ question }) => question.type),
   );
-  expect([...types].toSorted()).toEqual([
-    'MATCHING',
-    'MULTIPLE_CHOICE',
-    'NUMERIC',
-    'SHORT_ANSWER',
-    'TRUE_FALSE',
-  ]);
+  expect([...types].toSorted()).toEqual(textQuestionTypes.toSorted());
 });
 
 it('there is at most one more true statement than false statements, if the text gives other questions', () => {

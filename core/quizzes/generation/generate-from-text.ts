@@ -19,7 +19,7 @@ export interface GenerationRequest {
   readonly seed: string;
   /** Only sentences that contain one of these topics are used. Empty for no restriction. */
   readonly topics?: readonly string[];
-  /** MULTIPLE_CHOICE, TRUE_FALSE, SHORT_ANSWER, NUMERIC and MATCHING are supported. Empty for all of them. */
+  /** Only `textQuestionTypes` are supported. Empty for all of them. */
   readonly types?: readonly QuestionType[];
   /**
    * Keys (`questionKey`) of questions about this text that were shown before. They are not generated again. Questions

@@ -14,9 +14,9 @@ interface Criteria {
 type Reason = UnsuitableReason | 'NOTHING';
 
 const texts: Readonly<Record<Reason, readonly [one: string, several: string]>> = {
-  REFERENCE: ['refers to another sentence', 'refer to other sentences'],
+  REFERENCE: ['is unclear on its own', 'are unclear on their own'],
   LENGTH: ['is too short or too long', 'are too short or too long'],
-  NO_STATEMENT: ['is no statement', 'are no statements'],
+  NO_STATEMENT: ['is not a statement', 'are not statements'],
   NOTHING: ['gives no further question', 'give no further question'],
 };
 
@@ -24,23 +24,40 @@ function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 }
 
-/** Why a text gives fewer questions than requested, with the reasons for the sentences that gave no question. */
+/** The reasons for the sentences that gave no question. `isOther`: other sentences gave questions. */
+function reasonsOf(unused: readonly Sentence[], isOther: boolean): string | null {
+  const counts = Map.groupBy(unused, (sentence): Reason => unsuitableReason(sentence) ?? 'NOTHING');
+  const reasons = (Object.keys(texts) as Reason[]).flatMap((reason) => {
+    const number = counts.get(reason)?.length ?? 0;
+    return number === 0 ? [] : [{ number, text: texts[reason][number === 1 ? 0 : 1] }];
+  });
+  const [first] = reasons;
+  if (first === undefined) return null;
+  const sentences = `${isOther ? 'other ' : ''}sentence${unused.length === 1 ? '' : 's'}`;
+  if (reasons.length > 1)
+    return `Of the ${unused.length} ${sentences}, ${listed(reasons.map(({ number, text }) => `${number} ${text}`))}.`;
+  const subject =
+    unused.length === 1 ? (isOther ? 'The' : 'Its only') : `${isOther ? 'The' : 'Its'} ${unused.length}`;
+  return `${subject} ${sentences} ${first.text}.`;
+}
+
+/**
+ * Why a text gives fewer questions than requested, with the reasons for the sentences that gave no question. Has no
+ * number of questions if there are none. Null if there is nothing to say about the sentences then.
+ */
 export function shortfallOf(
   sentences: readonly Sentence[],
   questions: readonly SourcedQuestion[],
   { count, isNarrow, isRepeated }: Criteria,
-): string {
+): string | null {
   const used = new Set(questions.flatMap(({ sources }) => sources.map(({ start }) => start)));
   const unused = sentences.filter(({ kind, start }) => kind !== 'HEADING' && !used.has(start));
-  const counts = Map.groupBy(unused, (sentence): Reason => unsuitableReason(sentence) ?? 'NOTHING');
-  const reasons = (Object.keys(texts) as Reason[]).flatMap((reason) => {
-    const number = counts.get(reason)?.length ?? 0;
-    return number === 0 ? [] : [`${number} ${texts[reason][number === 1 ? 0 : 1]}`];
-  });
-  const others = used.size === 0 ? 'Of the sentences' : 'Of the other sentences';
-  return [
-    `The text gives ${questions.length} of ${count} ${isRepeated ? 'further ' : ''}questions${isNarrow ? ' of this kind' : ''}.`,
-    ...(reasons.length > 0 ? [`${others}, ${listed(reasons)}.`] : []),
-    ...(isEnglish(sentences) ? [] : ['It is not in English, so none of its words are replaced by blanks.']),
-  ].join(' ');
+  const parts = [
+    questions.length === 0
+      ? null
+      : `The text gives ${questions.length} of ${count} ${isRepeated ? 'further ' : ''}questions${isNarrow ? ' of this kind' : ''}.`,
+    reasonsOf(unused, used.size > 0),
+    isEnglish(sentences) ? null : 'It is not in English, so none of its words are replaced by blanks.',
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' ');
 }

@@ -1,4 +1,4 @@
-import type { Question } from '../question.ts';
+import type { Question, QuestionType } from '../question.ts';
 
 /** Position of a sentence in a text: `text.slice(start, end) === sentence`, in UTF-16 units. */
 export interface TextSource {
@@ -14,6 +14,15 @@ export interface SourcedQuestion {
   /** The sentences that the question is about. At least one. A MATCHING question has one for each pair. */
   readonly sources: readonly TextSource[];
 }
+
+/** Question types that texts give without a language model. */
+export const textQuestionTypes: readonly QuestionType[] = [
+  'MULTIPLE_CHOICE',
+  'TRUE_FALSE',
+  'SHORT_ANSWER',
+  'NUMERIC',
+  'MATCHING',
+];
 
 export const generationLimits = {
   /** Maximum characters of a text to generate from. */

@@ -60,10 +60,14 @@ function noMatchError(settings: GenerationSettings, actor: Actor): Error {
 function noneGeneratedError(settings: GenerationSettings, shortfall: string | null): Error {
   const { noteId, concepts, types, fromWeakConcepts, excludedKeys } = settings;
   if (excludedKeys.length > 0) return badUserInput({ 'input.excludedKeys': allShown });
-  const isNarrow = concepts.length + types.length > 0 || fromWeakConcepts;
-  const reason = isNarrow
-    ? 'This text gives no questions about these concepts or of these types. Try others.'
-    : 'This text gives no questions. Whole sentences that state a fact work best.';
+  const limits = [
+    ...(concepts.length > 0 || fromWeakConcepts ? ['about these concepts'] : []),
+    ...(types.length > 0 ? ['of these types'] : []),
+  ];
+  const reason =
+    limits.length > 0
+      ? `This text gives no questions ${limits.join(' ')}. Try others.`
+      : 'This text gives no questions. Whole sentences that state a fact work best.';
   const why = shortfall === null ? reason : `${reason} ${shortfall}`;
   return badUserInput({ [noteId === null ? 'input.text' : 'input.noteId']: why });
 }

@@ -18,6 +18,41 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const fieldsQuery = `query ($input: GenerateQuizInput!) { questionProposals(input: $input) { source } }`;
 
+const invalidInputs: readonly (readonly [order: object, field: string, sentence: string | RegExp])[] = [
+  [{ count: 0 }, 'count', '1 to 50 questions are generated at a time.'],
+  [{ count: 51 }, 'count', '1 to 50 questions are generated at a time.'],
+  [{ text: ' \n ' }, 'text', 'Give a text to generate questions from.'],
+  [{ text: 'a'.repeat(200_001) }, 'text', 'At most 200,000 characters.'],
+  [{ text: 'Hi! Yes. 12.' }, 'text', /^This text gives no questions\./],
+  [
+    { text: biology, concepts: ['Volcanoes'] },
+    'text',
+    /^This text gives no questions about these concepts\. Try others\. (?!The text gives)/,
+  ],
+  [
+    { text: biology, types: ['ESSAY'] },
+    'text',
+    /^This text gives no questions of these types\. Try others\. (?!The text gives)/,
+  ],
+  [
+    { text: biology, types: ['ESSAY'], concepts: ['cell'] },
+    'text',
+    /^This text gives no questions about these concepts of these types\. Try others\./,
+  ],
+  [{ text: biology, noteId: 'id-1' }, 'noteId', 'Give a text or a note, not both.'],
+  [{ noteId: 'id-1' }, 'noteId', 'Note not found.'],
+  [{ text: biology, categoryIds: ['c'] }, 'categoryIds', /give a text or categories, not both\.$/],
+  [{ categoryIds: ['no-such'] }, 'categoryIds.0', 'Category not found.'],
+  [{ courseId: 'no-such' }, 'courseId', 'You do not teach this course.'],
+  [{ concepts: ['Volcanoes'] }, 'concepts', 'No matching questions in your bank.'],
+  [{ difficulty: 'HARD' }, 'difficulty', 'No matching questions in your bank.'],
+  [{ concepts: ['a\nb'] }, 'concepts.0', 'Keep it to one line.'],
+  [{ excludedKeys: ['x'.repeat(201)] }, 'excludedKeys', 'At most 500 keys of 200 characters.'],
+  [{ excludedKeys: Array(501).fill('x') }, 'excludedKeys', 'At most 500 keys of 200 characters.'],
+  [{ seed: 'x'.repeat(101) }, 'seed', 'At most 100 characters.'],
+  [{ fromWeakConcepts: true }, 'fromWeakConcepts', /^Your answers show no weak concept so far\./],
+];
+
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizproposals');
 
@@ -101,26 +136,6 @@ const suite: StoreSuite = (openStore) => {
     it('are refused with the names of invalid fields, and nothing changes', async () => {
       const { ada, store } = await given(gateway);
       await addQuestions(ada, 1);
-      const invalidInputs: readonly (readonly [order: object, field: string, sentence: string | RegExp])[] = [
-        [{ count: 0 }, 'count', '1 to 50 questions are generated at a time.'],
-        [{ count: 51 }, 'count', '1 to 50 questions are generated at a time.'],
-        [{ text: ' \n ' }, 'text', 'Give a text to generate questions from.'],
-        [{ text: 'a'.repeat(200_001) }, 'text', 'At most 200,000 characters.'],
-        [{ text: 'Hi! Yes. 12.' }, 'text', /^This text gives no questions\./],
-        [{ text: biology, concepts: ['Volcanoes'] }, 'text', /^This text gives no questions about/],
-        [{ text: biology, noteId: 'id-1' }, 'noteId', 'Give a text or a note, not both.'],
-        [{ noteId: 'id-1' }, 'noteId', 'Note not found.'],
-        [{ text: biology, categoryIds: ['c'] }, 'categoryIds', /give a text or categories, not both\.$/],
-        [{ categoryIds: ['no-such'] }, 'categoryIds.0', 'Category not found.'],
-        [{ courseId: 'no-such' }, 'courseId', 'You do not teach this course.'],
-        [{ concepts: ['Volcanoes'] }, 'concepts', 'No matching questions in your bank.'],
-        [{ difficulty: 'HARD' }, 'difficulty', 'No matching questions in your bank.'],
-        [{ concepts: ['a\nb'] }, 'concepts.0', 'Keep it to one line.'],
-        [{ excludedKeys: ['x'.repeat(201)] }, 'excludedKeys', 'At most 500 keys of 200 characters.'],
-        [{ excludedKeys: Array(501).fill('x') }, 'excludedKeys', 'At most 500 keys of 200 characters.'],
-        [{ seed: 'x'.repeat(101) }, 'seed', 'At most 100 characters.'],
-        [{ fromWeakConcepts: true }, 'fromWeakConcepts', /^Your answers show no weak concept so far\./],
-      ];
       const readCounts = () =>
         Promise.all(
           ['questions', 'quizzes', 'answerKeys'].map((name) => store.collection(name).countDocuments({})),

@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
       const reply = await readProposals(ada, { text: `${biology} It has a meaning.`, count: 10 });
       expect(reply.proposals.length).toBeLessThan(10);
       expect(reply.shortfall).toBe(
-        `The text gives ${reply.proposals.length} of 10 questions. Of the other sentences, 1 refers to another sentence.`,
+        `The text gives ${reply.proposals.length} of 10 questions. The other sentence is unclear on its own.`,
       );
       expect((await readProposals(ada, { text: biology, count: 2 })).shortfall).toBeNull();
     });
