@@ -7,6 +7,7 @@ import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { bonusId, bonusOf } from './bonus-note.tsx';
 import { enterGrade } from './item-actions.ts';
+import { letterColumn, letterPercent } from './letter-note.tsx';
 import { compactText, NumberCell } from './number-cell.tsx';
 import type { CellProps } from './use-cell.ts';
 
@@ -56,6 +57,10 @@ export function GradeField({
   const handleDone = (text: string) => {
     const entry = isShare ? null : parseGrade(text);
     if (setsMaximum(entry)) applyFraction(store, item, text, entry);
+    const { gradeMaps } = presentOf(store.getState());
+    if (letterPercent(text, gradeMaps) === null) return;
+    const column = letterColumn(cell.column);
+    store.getState().type({ row: item.key, column, text, value: read(text), actions: [] });
   };
   return (
     <NumberCell

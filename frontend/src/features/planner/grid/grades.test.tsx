@@ -90,12 +90,37 @@ describe('a grade like 12/15', () => {
     await user.type(field('Grade of Quiz 1'), 'b+');
     expect(screen.getByText('b+ counts as 87 %, the lowest grade with this letter')).toBeInTheDocument();
     await user.tab();
+    expect(field('Grade of Quiz 1')).toHaveValue('87');
+    expect(screen.getByText(/^b\+ counts as 87 %/)).toBeInTheDocument();
     await user.clear(field('Maximum points of Quiz 1'));
     await user.type(field('Maximum points of Quiz 1'), '10{Tab}');
     expect(field('Grade of Quiz 1')).toHaveValue('87');
+    expect(screen.queryByText(/counts as 87 %/)).toBeNull();
     await user.clear(field('Grade of Quiz 1'));
     await user.type(field('Grade of Quiz 1'), 'B+{Tab}');
     expect(field('Grade of Quiz 1')).toHaveValue('8.7');
+    expect(screen.getByText(/^B\+ counts as 87 %/)).toBeInTheDocument();
+  });
+
+  it('shows the letter that was entered until the item has another grade', async () => {
+    const { user } = openPlanner(quizzes(25));
+    await user.type(field('Grade of Quiz 1'), 'B+{Tab}');
+    expect(field('Grade of Quiz 1')).toHaveValue('21.75');
+    expect(screen.getByText(/^B\+ counts as 87 %/)).toBeInTheDocument();
+    await user.clear(field('Grade of Quiz 1'));
+    await user.type(field('Grade of Quiz 1'), '20{Tab}');
+    expect(screen.queryByText(/counts as 87 %/)).toBeNull();
+  });
+
+  it('shows the letter that was entered as a hypothetical grade', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(await screen.findByRole('textbox', { name: 'Grade to try on Exam 2' }));
+    await user.keyboard('A-{Tab}');
+    expect(column('needed')[0]).toBe('90');
+    expect(screen.getByText(/^A- counts as 90 %/)).toBeInTheDocument();
+    await user.click(button('Back to my grades'));
+    expect(screen.queryByText(/counts as 90 %/)).toBeNull();
   });
 
   it('is refused if its maximum is 0', async () => {

@@ -95,6 +95,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
   const isReplaced = isAchieving && item.knownScores && pinned !== undefined;
   // In target mode a known item can need another attempt.
   const needsAgain = isAchieving && item.knownScores && !isReplaced ? (figures?.needed ?? null) : null;
+  const counted = pinned ?? (item.knownScores ? item.grade : null);
   // In target mode an open item has a separate field for a hypothetical grade.
   const gradeColumn = isOpen ? 'needed' : 'grade';
   const triedError = errors?.triedGrade ?? null;
@@ -177,14 +178,11 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       {lock.isReleased ? <FeedbackNote itemId={item.itemId} /> : null}
       {hasGradeError ? null : <BonusNote item={item} pinned={pinned} />}
       {errors?.maximumPoints === undefined ? <MaximumNote item={item} weight={figures?.weight ?? 0} /> : null}
-      {hasGradeError ? null : <LetterNote entry={entries?.[gradeColumn]} />}
+      {hasGradeError ? null : (
+        <LetterNote item={item} entries={entries} column={gradeColumn} grade={counted} />
+      )}
       {errors ? (
-        <RowErrors
-          itemKey={itemKey}
-          errors={errors}
-          triedColumn={gradeColumn}
-          counted={pinned ?? (item.knownScores ? item.grade : null)}
-        />
+        <RowErrors itemKey={itemKey} errors={errors} triedColumn={gradeColumn} counted={counted} />
       ) : null}
     </tr>
   );

@@ -7,13 +7,13 @@ import {
 } from '../../../../../core/grading/editing/block-columns.ts';
 import { gradePath } from '../../../../../core/grading/editing/enter-grade.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { percentOfLetter } from '../../../../../core/grading/letter-scale.ts';
 import { parseGrade, pasteBlock } from '../../../../../core/grading/paste.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { errorAt, fieldOfColumn, isItemColumn, type ItemColumn, itemValue } from '../model/cell-values.ts';
 import { setsMaximum, type Fraction, fractionText } from '../model/fraction-text.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
+import { letterPercent } from './letter-note.tsx';
 
 const names: Readonly<Record<BlockField, string>> = {
   name: 'name',
@@ -73,10 +73,7 @@ function skippedText({ columns, rows, header }: MappedBlock): string[] {
 
 function hasLetter({ columns, rows }: MappedBlock, gradeMaps: readonly GradeMap[]): boolean {
   const grade = columns.indexOf('grade');
-  return rows.some((cells) => {
-    const cell = cells[grade] ?? '';
-    return parseGrade(cell) === null && percentOfLetter(cell, gradeMaps) !== null;
-  });
+  return rows.some((cells) => letterPercent(cells[grade] ?? '', gradeMaps) !== null);
 }
 
 /** The pasted grades whose maximum replaced the maximum of the item. */
