@@ -13,7 +13,7 @@ async function openDates(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'More for this course' }, patient));
   await user.click(await screen.findByRole('menuitem', { name: 'Due dates…' }));
   const window = within(await screen.findByRole('dialog', { name: 'Due dates' }));
-  await window.findByRole('button', { name: 'Close' }, patient);
+  await window.findByRole('button', { name: 'Back to the course' }, patient);
   return window;
 }
 
@@ -30,7 +30,7 @@ describe('the due dates of a course', () => {
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     expect(date('Exam 1')).toHaveFocus();
     expect(window.getByLabelText('Exam 1: time')).toHaveValue('23:59');
-    await user.click(window.getByRole('button', { name: 'Close' }));
+    await user.click(window.getByRole('button', { name: 'Back to the course' }));
     expect(await screen.findByText(/Dec 8, 2031/)).toBeVisible();
     await user.click(undoButton());
     expect(screen.queryByText(/Dec 8, 2031/)).toBeNull();
@@ -56,7 +56,7 @@ describe('the due dates of a course', () => {
     const { user } = openPlanner(course([]));
     const window = await openDates(user);
     expect(window.getByText('No items yet. Add the first one to a category.')).toBeVisible();
-    await user.click(window.getByRole('button', { name: 'Close' }));
+    await user.click(window.getByRole('button', { name: 'Back to the course' }));
     await screen.findByText('No categories yet');
     expect(button('More for this course')).toBeVisible();
   });

@@ -56,7 +56,7 @@ export function DueDates({ onDone }: { onDone: () => void }) {
             Show {Math.min(pageSize, totalCount - max)} more
           </Button>
         ) : null}
-        <Button onClick={onDone}>Close</Button>
+        <Button onClick={onDone}>Back to the course</Button>
       </Group>
     </>
   );
