@@ -189,6 +189,19 @@ for (const viewport of [
   });
 }
 
+test('the notice about a deleted item does not cover the next item after a line about the weights is added', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.enterGrade('Exam 1', 81);
+  await deleteItem(page, 'Exam 2');
+  await expect(page.getByText('75 % of the weight is entered. 25 % to go.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More for Final Exam', exact: true })).toBeFocused();
+  await expectNoneCovered(page, planner.grade('Final Exam'));
+});
+
 async function openPeople(page: Page, teacher: Person): Promise<(names: readonly string[]) => Promise<void>> {
   await page.goto(`/course/${await createCourse(teacher)}?tab=people`);
   return async (names) => {

@@ -22,10 +22,13 @@ const maximumChanges = 500;
 /**
  * Collects the elements that have changed since the last action of the user: new ones, fields with another value, and
  * cells of a grid with another text.
+ * @param onChange called after each change, unless the user has scrolled since the last action
  * @returns a function that stops it
  */
-function collectChanges(changes: Set<Element>): () => void {
+function collectChanges(changes: Set<Element>, onChange: () => void): () => void {
+  let hasScrolled = false;
   const observer = new MutationObserver((records) => {
+    if (!hasScrolled) onChange();
     for (const record of records) {
       if (changes.size >= maximumChanges) return;
       const { target } = record;
@@ -42,12 +45,21 @@ function collectChanges(changes: Set<Element>): () => void {
     characterData: true,
     attributeFilter: ['value'],
   });
-  const forget = () => changes.clear();
+  const forget = () => {
+    changes.clear();
+    hasScrolled = false;
+  };
+  const keepPlace = () => {
+    hasScrolled = true;
+  };
   const actions = ['pointerdown', 'keydown', 'paste', 'drop'] as const;
-  for (const action of actions) document.addEventListener(action, forget, { capture: true });
+  const listeners = new AbortController();
+  const options = { capture: true, passive: true, signal: listeners.signal };
+  for (const action of actions) document.addEventListener(action, forget, options);
+  for (const scroll of ['wheel', 'touchmove'] as const) document.addEventListener(scroll, keepPlace, options);
   return () => {
     observer.disconnect();
-    for (const action of actions) document.removeEventListener(action, forget, { capture: true });
+    listeners.abort();
   };
 }
 
@@ -59,7 +71,7 @@ function isInBar(element: Element): boolean {
 }
 
 /** Scrolls what the user is working on and what has just changed above the strip and its bars, as far as all of it fits. */
-function scrollAboveStrip(changes: ReadonlySet<Element>): void {
+function scrollAboveStrip(changes: ReadonlySet<Element> = new Set()): void {
   const focused = document.activeElement;
   const inUse = focused === null || focused === document.body ? [] : [focused];
   const elements = [...inUse, ...changes].filter((element) => element.isConnected && !isInBar(element));
@@ -127,7 +139,10 @@ export function NoticeStrip() {
     const root = stripElement();
     if (root === null) return undefined;
     const changes = new Set<Element>();
-    const stopCollecting = collectChanges(changes);
+    // The page may add something above the focused element later, for example a line about the weights.
+    const stopCollecting = collectChanges(changes, () => {
+      if (root.offsetHeight > 0) scrollAboveStrip();
+    });
     const stopListening = listenToKeys();
     const observer = new ResizeObserver(() => {
       const height = root.offsetHeight;

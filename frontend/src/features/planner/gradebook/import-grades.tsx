@@ -30,8 +30,11 @@ function readGrades(read: ReadTable, { rows, columns, course }: GradebookState):
 }
 
 /**
- * The grades of a table that differ from those in the gradebook. `changedItems`: the items of these grades. `replaced`:
- * those that replace a grade, as ‘Ada: 18 instead of 12 in Essay’. `overMaximum`: those that are over the maximum of their item, as ‘Ada 12 of 10 in Essay’.
+ * The grades of a table that differ from the gradebook, and texts about them.
+ *
+ * - `changedItems`: the items of these grades.
+ * - `replaced`: one text for each replaced grade, such as ‘Ada: 18 instead of 12 in Essay’.
+ * - `overMaximum`: one text for each grade over the maximum of its item, such as ‘Ada 12 of 10 in Essay’.
  */
 function changesIn({ grades }: GradeTable, { rows, columns }: GradebookState) {
   const byStudent = new Map(rows.map((row) => [row.studentId, row]));
