@@ -24,6 +24,7 @@ import { migrations } from '../functions/platform/store/migrations.ts';
 import type { Store } from '../functions/platform/store/store.ts';
 import { WorkerPool } from '../functions/platform/workers/worker-pool.ts';
 import { createGradebook, GradebookStore, OwnPlanStore, planStorage } from '../functions/gradebook/index.ts';
+import { createNotes, noteStorage } from '../functions/notes/index.ts';
 import { createPlanner } from '../functions/planner/index.ts';
 import { createTasks } from '../functions/tasks/index.ts';
 import { createSearch } from '../functions/search/index.ts';
@@ -209,7 +210,7 @@ export function composeProduct(
   const { clock, newId } = dependencies;
   const storage = createCountedStorage(uncounted, {
     clock,
-    rules: { ...courseStorage, ...quizStorage, ...planStorage },
+    rules: { ...courseStorage, ...quizStorage, ...planStorage, ...noteStorage },
     practiceOwner,
   });
   const { store } = storage;
@@ -249,6 +250,7 @@ export function composeProduct(
     memberships,
     quizGrades: quizzes.quizGrades,
   });
+  const notes = createNotes({ ...shared, memberships });
   const practice = createPractice({ ...shared, memberships, practice: cards, material: quizzes.material });
   const generation = quizzes.generation({
     weakConcepts: practice.weakConcepts,
@@ -261,8 +263,9 @@ export function composeProduct(
     quizzes,
     practice,
     gradebook,
+    notes,
     createSupport({ ...shared, notices: accounts.notices }),
-    createSearch([courses.search, quizzes.search, accounts.search]),
+    createSearch([courses.search, quizzes.search, notes.search, accounts.search]),
     createTasks({ items: gradebook.dueItems, quizzes: quizzes.dueQuizzes, memberships, clock }),
   ];
   const domains = [accounts, ...otherDomains];

@@ -1,4 +1,4 @@
 /** Kinds of search results, in the order in which they are shown. */
-export const searchKinds = ['COURSE', 'QUIZ', 'QUESTION', 'PERSON', 'ACCOUNT'] as const;
+export const searchKinds = ['COURSE', 'QUIZ', 'NOTE', 'QUESTION', 'PERSON', 'ACCOUNT'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

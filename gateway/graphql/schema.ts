@@ -2,6 +2,7 @@ import { accountResolvers } from '../../functions/accounts/index.ts';
 import { courseResolvers } from '../../functions/courses/index.ts';
 import { plannerResolvers } from '../../functions/planner/index.ts';
 import { gradebookResolvers } from '../../functions/gradebook/index.ts';
+import { noteResolvers } from '../../functions/notes/index.ts';
 import { practiceResolvers } from '../../functions/practice/index.ts';
 import { quizResolvers } from '../../functions/quizzes/index.ts';
 import { searchResolvers } from '../../functions/search/index.ts';
@@ -22,6 +23,7 @@ export const resolverClasses = [
   ...accountResolvers,
   ...gradebookResolvers,
   ...practiceResolvers,
+  ...noteResolvers,
   ...searchResolvers,
   ...taskResolvers,
   ...supportResolvers,

@@ -39,6 +39,7 @@ const builtInScalars: Readonly<Record<string, JsonSchema>> = {
   String: { type: 'string' },
   ID: { type: 'string' },
   DateTime: { type: 'string', format: 'date-time' },
+  NoteContent: { type: 'object' },
 };
 
 type LeafSchema = (type: GraphQLNamedType) => JsonSchema;

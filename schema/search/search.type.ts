@@ -10,6 +10,7 @@ registerEnumType(SearchKindEnum, {
   valuesConfig: {
     COURSE: { description: 'A course that the caller owns or is a member of.' },
     QUIZ: { description: 'A quiz that the caller wrote, can take or has taken.' },
+    NOTE: { description: 'A note of the caller.' },
     QUESTION: {
       description: 'A question of the caller’s bank, or of a bank that is shared with the caller.',
     },
@@ -20,7 +21,7 @@ registerEnumType(SearchKindEnum, {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A course, quiz, question, person or account that a search found.',
+  description: 'A course, quiz, note, question, person or account that a search found.',
 })
 export class SearchResult {
   @Field(() => SearchKindEnum, { description: 'Kind of the result.' })
@@ -28,23 +29,23 @@ export class SearchResult {
 
   @Field(() => ID, {
     description:
-      'ID of the course, quiz, question or account, or of the person’s row in the course `courseId`.',
+      'ID of the course, quiz, note, question or account, or of the person’s row in the course `courseId`.',
   })
   id!: string;
 
-  @Field(() => String, { description: 'Name, title or text. Maximum 200 characters.' })
+  @Field(() => String, { description: 'Name, title or text. Maximum 200 characters. Empty for a note without a title.' })
   title!: string;
 
   @Field(() => String, {
     description:
-      'Text that distinguishes results with the same title: a description, concepts, the address and the courses of a person, or the email address of an account. Maximum 200 characters. May be empty.',
+      'Text that distinguishes results with the same title: a description, concepts, a part of a note, the address and the courses of a person, or the email address of an account. Maximum 200 characters. May be empty.',
   })
   detail!: string;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'ID of the course that a quiz or a person belongs to. The first one found, if a person is in several. Null if there is none.',
+      'ID of the course that a quiz, a note or a person belongs to. The first one found, if a person is in several. Null if there is none.',
   })
   courseId!: string | null;
 

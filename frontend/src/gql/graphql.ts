@@ -744,6 +744,8 @@ export type SearchKind =
   | 'ACCOUNT'
   /** A course that the caller owns or is a member of. */
   | 'COURSE'
+  /** A note of the caller. */
+  | 'NOTE'
   /** A person in a course whose people the caller sees. */
   | 'PERSON'
   /** A question of the caller’s bank, or of a bank that is shared with the caller. */

@@ -4,6 +4,7 @@ import { generatePath } from 'react-router-dom';
 import { checkSearch, searchedWords } from '../../../../core/search/words.ts';
 import type { SearchKind, SearchQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { untitledNote } from '../../lib/untitled-note.ts';
 import { paths } from '../../lib/paths.ts';
 import { quizAddress } from '../../lib/quizzes/quiz-address.ts';
 
@@ -28,6 +29,7 @@ const pauseMs = 250;
 const kinds: readonly { readonly kind: SearchKind; readonly label: string }[] = [
   { kind: 'COURSE', label: 'Your courses' },
   { kind: 'QUIZ', label: 'Your quizzes' },
+  { kind: 'NOTE', label: 'Your notes' },
   { kind: 'QUESTION', label: 'Question banks' },
   { kind: 'PERSON', label: 'People' },
   { kind: 'ACCOUNT', label: 'Accounts' },
@@ -63,7 +65,12 @@ export function useSearch(text: string) {
 
 function toScreen({ kind, id, title, detail, courseId, bankId }: Result) {
   const path = addressOf({ kind, id, title, detail, courseId, bankId });
-  return { path, label: title, description: detail, id: `${kind} ${id}` };
+  return {
+    path,
+    label: title === '' && kind === 'NOTE' ? untitledNote : title,
+    description: detail,
+    id: `${kind} ${id}`,
+  };
 }
 
 function addressOf({ kind, id, title, detail, courseId, bankId }: Omit<Result, '__typename'>): string {
@@ -72,6 +79,8 @@ function addressOf({ kind, id, title, detail, courseId, bankId }: Omit<Result, '
       return generatePath(paths.course, { id });
     case 'QUIZ':
       return quizAddress(id);
+    case 'NOTE':
+      return generatePath(paths.note, { id });
     case 'QUESTION':
       return `${paths.questionBank}?${bankId === null ? '' : `bank=${encodeURIComponent(bankId)}&`}find=${encodeURIComponent(title)}`;
     case 'PERSON':
