@@ -262,7 +262,7 @@ export const fed: Readonly<Record<string, Fed>> = {
     run: (text) => answerMaterial(text, 'PLAIN'),
   },
   'core/quizzes/generation/questions/accepted-answers.ts#acceptedAnswers': {
-    run: (text) => acceptedAnswers([text], { kind: 'NAME', nameKind: 'PERSON' }),
+    run: (text) => acceptedAnswers([text], { kind: 'NAME', nameKind: 'PERSON', fullName: null }),
     before: ['King ', 'The '],
   },
   'core/quizzes/generation/terms/term-book.ts#outsideTerm': {

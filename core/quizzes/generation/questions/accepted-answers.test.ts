@@ -5,6 +5,18 @@ import { acceptedAnswers } from './accepted-answers.ts';
 it.each([
   [['King Louis XVI'], { kind: 'NAME', nameKind: 'PERSON' }, ['King Louis XVI', 'Louis XVI']],
   [['Alfred Wegener'], { kind: 'NAME', nameKind: 'PERSON' }, ['Alfred Wegener', 'Wegener']],
+  [
+    ['King Louis XVI of France'],
+    { kind: 'NAME', nameKind: 'PERSON' },
+    ['King Louis XVI of France', 'Louis XVI of France', 'Louis XVI'],
+  ],
+  [['Karl von Frisch'], { kind: 'NAME', nameKind: 'PERSON' }, ['Karl von Frisch', 'Frisch', 'von Frisch']],
+  [
+    ['Von Frisch'],
+    { kind: 'NAME', nameKind: 'PERSON', fullName: 'Karl von Frisch' },
+    ['Von Frisch', 'Frisch', 'Karl von Frisch'],
+  ],
+  [['drones'], {}, ['drones', 'drone', 'the drones']],
   [['El Niño'], { kind: 'NAME' }, ['El Niño', 'El Nino']],
   [
     ['Stratford-upon-Avon'],

@@ -1,5 +1,6 @@
-import { surnameOf, withoutTitle } from '../terms/name-kinds.ts';
+import { surnameOf, surnameWithParticles, withoutRealm, withoutTitle } from '../terms/name-kinds.ts';
 import type { Term } from '../terms/term-book.ts';
+import { singularOf } from '../text/split-words.ts';
 
 /** Words that reveal if a person is a man or a woman. */
 export const gendered =
@@ -24,18 +25,26 @@ function withThe(form: string): string[] {
   return [`the ${form.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())}`];
 }
 
+/** The shorter names of a person: 'Louis XVI' for 'Louis XVI of France', 'von Frisch' and 'Frisch' for 'Karl von Frisch'. */
+function shorterNames(name: string): string[] {
+  const names = [surnameOf(name), surnameWithParticles(name), withoutRealm(name)];
+  return names.filter((shorter) => shorter !== null);
+}
+
 /**
  * The accepted answers for a term: its forms in the text, and simple variants. Examples: 'Louis XVI' for 'King Louis
- * XVI', 'Wegener' for 'Alfred Wegener', 'counter offer' for 'counter-offer', 'El Nino' for 'El Niño', 'the cell' for
- * 'cell'.
+ * XVI of France', 'Wegener' for 'Alfred Wegener', 'counter offer' for 'counter-offer', 'El Nino' for 'El Niño', 'the
+ * cell' for 'cell', 'drone' for 'drones'.
  */
 export function acceptedAnswers(
   forms: readonly string[],
-  { kind, nameKind }: Pick<Term, 'kind' | 'nameKind'>,
+  { kind, nameKind, fullName }: Pick<Term, 'kind' | 'nameKind' | 'fullName'>,
 ): string[] {
   const plain = forms.map((form) => withoutTitle(form).replace(/^(?:an?|the)\s/i, ''));
-  const surnames = nameKind === 'PERSON' ? plain.map((form) => surnameOf(form) ?? '') : [];
-  const spaced = [...plain, ...surnames].flatMap((form) => [
+  const shorter = nameKind === 'PERSON' ? plain.flatMap(shorterNames) : [];
+  const numbers = kind === 'COMMON' ? plain.flatMap((form) => singularOf(form) ?? []) : [];
+  const names = fullName === null ? [] : [fullName];
+  const spaced = [...plain, ...shorter, ...names, ...numbers].flatMap((form) => [
     form,
     form.replaceAll('-', ' '),
     kind === 'COMMON' && !form.includes(' ') ? form.replaceAll('-', '') : '',

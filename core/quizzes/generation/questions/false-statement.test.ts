@@ -31,6 +31,14 @@ describe('a false statement', () => {
     }
   });
 
+  it('has ‘fewer’ for ‘more’ before a plural, and ‘less’ before other words', () => {
+    expect(falsified('Dutch ships carried grain more cheaply.')).toEqual([
+      'Dutch ships carried grain less cheaply.',
+    ]);
+    expect(falsified('The town built more windmills.')).toEqual(['The town built fewer windmills.']);
+    expect(falsified('The town has fewer windmills.')).toEqual(['The town has more windmills.']);
+  });
+
   it('has a much larger or smaller number of the same form', () => {
     const numbers = falsified('The list named about 17,000 people.').map(
       (text) => /[\d,]+/.exec(text)?.[0] ?? '',

@@ -23,14 +23,28 @@ maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;earli
 shortage surplus;elastic inelastic;dense sparse;similar different;equal unequal;legal illegal;stable unstable;visible invisible;inward outward;upward downward;inner outer;cheaper dearer;wider narrower;hotter colder;
 voluntary involuntary;directly indirectly;widens narrows;strengthens weakens;accelerates slows;absorbs releases;gains loses;expensive cheap;
 largest smallest;lighter darker;inside outside;conscious unconscious;reversible irreversible;temporary permanent;innate learned;rare common;
-clockwise anticlockwise;fewer more;fewest most;least most;longest shortest;widens narrows;expands shrinks;attract repel;attracts repels`
+clockwise anticlockwise;least most;longest shortest;widens narrows;expands shrinks;attract repel;attracts repels`
     .split(/;\s*/)
     .map((pair) => pair.trim().split(' '))
-    .flatMap(([one = '', other = '']) => [
-      [one, other],
-      [other, one],
+    .flatMap(([one = '', other = '']) => [[one, other] as const, [other, one] as const])
+    .concat([
+      ['fewer', 'more'],
+      ['fewest', 'most'],
     ]),
 );
+
+/** What 'more' and 'most' become before a plural: 'fewer cells', but 'less often'. */
+const oppositesOfPlurals: ReadonlyMap<string, string> = new Map([
+  ['more', 'fewer'],
+  ['most', 'fewest'],
+]);
+
+/** The opposite of a word. `after`: the text after it. */
+function oppositeOf(word: string, after: string): string | undefined {
+  const [next = ''] = /\p{L}+/u.exec(after) ?? [];
+  const ofPlural = isPlural(next) ? oppositesOfPlurals.get(word) : undefined;
+  return ofPlural ?? opposites.get(word);
+}
 
 /** Replaces a part of a text. Adapts the capital letter at the start, and an article before the part. */
 function replaced(text: string, start: number, end: number, by: string): string {
@@ -75,7 +89,8 @@ function withOpposite({ text }: Statement): string | null {
     !/^\s(?:\d|\p{Lu}|the\s)/u.test(text.slice(found.index + word.length))
   )
     return null;
-  return replaced(text, found.index, found.index + word.length, opposites.get(word.toLowerCase()) ?? word);
+  const end = found.index + word.length;
+  return replaced(text, found.index, end, oppositeOf(word.toLowerCase(), text.slice(end)) ?? word);
 }
 
 const otherNumberWords: ReadonlyMap<string, string> = new Map(

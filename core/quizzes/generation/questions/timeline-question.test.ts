@@ -15,6 +15,7 @@ describe('datedEventIn', () => {
 
   it.each([
     ['no year', 'In August the assembly abolished the dues.'],
+    ['a word that needs its date', 'The word hash appeared in print only in 1967.'],
     ['another number', 'In 1936 the magazine asked 2 million readers.'],
     ['a pronoun at its end', 'Adachi Kenzo left the party and Japan lost it in 1912.'],
     ['a year in a relative clause', 'The first browser was Mosaic, which appeared in 1993.'],

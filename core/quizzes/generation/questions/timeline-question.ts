@@ -45,7 +45,8 @@ export function datedEventIn(statement: string): Pick<DatedEvent, 'event' | 'yea
     event === undefined ||
     year === undefined ||
     /[;:]|\b(?:then|later|earlier|again|ended|until|since|himself|herself)\b/i.test(event) ||
-    /\b(?:it|them|him|her)$/i.test(event) ||
+    // 'The word appeared only in 1967': without the date, 'only' has no meaning.
+    /\b(?:it|them|him|her|only|even|already|first)$/i.test(event) ||
     hasOpenPronoun(event)
   )
     return null;

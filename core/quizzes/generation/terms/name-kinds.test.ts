@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKindOf, surnameOf, withoutTitle } from './name-kinds.ts';
+import { nameKindOf, surnameOf, surnameWithParticles, withoutRealm, withoutTitle } from './name-kinds.ts';
 
 describe('nameKindOf', () => {
   it.each([
@@ -33,4 +33,23 @@ it.each([
 ])('%s is %s without the title, and has the last name %s', (name, plain, surname) => {
   expect(withoutTitle(name)).toBe(plain);
   expect(surnameOf(name)).toBe(surname);
+});
+
+it.each([
+  ['Karl von Frisch', 'von Frisch'],
+  ['Leonardo da Vinci', 'da Vinci'],
+  ['Vincent van der Berg', 'van der Berg'],
+  ['Alfred Wegener', null],
+  ['Von Frisch', null],
+])('the last name of %s with the words before it is %s', (name, expected) => {
+  expect(surnameWithParticles(name)).toBe(expected);
+});
+
+it.each([
+  ['Louis XVI of France', 'Louis XVI'],
+  ['Mary II of the Netherlands', 'Mary II'],
+  ['Catherine of Aragon', null],
+  ['Louis XVI', null],
+])('the ruler %s is %s without the country', (name, expected) => {
+  expect(withoutRealm(name)).toBe(expected);
 });

@@ -24,6 +24,23 @@ export function surnameOf(name: string): string | null {
   return /^\p{Lu}/u.test(last) ? last : null;
 }
 
+const particle = /^(?:af|al|bin|da|de|del|della|den|der|di|dos|du|ibn|la|le|ten|ter|van|von|zu)$/i;
+
+/** The last name with the small words before it: 'von Frisch' for 'Karl von Frisch'. Null if there are none. */
+export function surnameWithParticles(name: string): string | null {
+  const surname = surnameOf(name);
+  if (surname === null) return null;
+  const words = withoutTitle(name).split(' ');
+  let from = words.length - 1;
+  while (from > 0 && particle.test(words[from - 1] ?? '')) from -= 1;
+  return from === words.length - 1 || from === 0 ? null : words.slice(from).join(' ');
+}
+
+/** The name of a ruler without the country: 'Louis XVI' for 'Louis XVI of France'. Null for other names. */
+export function withoutRealm(name: string): string | null {
+  return /^(\p{Lu}[\p{L} ]*? [IVX]+) of (?:the )?\p{Lu}/u.exec(name)?.[1] ?? null;
+}
+
 /** The main word of a name: 'Committee' in 'Committee of Public Safety', 'Sea' in 'Red Sea'. */
 function headOf(words: readonly string[]): string {
   const of = words.indexOf('of');

@@ -36,6 +36,13 @@ describe('a term', () => {
     expect(termIn('Darwin read books. Charles Darwin wrote notes.', 'Darwin').isMainName).toBe(false);
   });
 
+  it('has the full name of its person if the text has exactly one', () => {
+    const text = 'Charles Darwin met Wallace. Darwin wrote notes. They praised Darwin.';
+    expect(termIn(text, 'Darwin').fullName).toBe('Charles Darwin');
+    expect(termIn(text, 'Charles Darwin').fullName).toBeNull();
+    expect(termIn(`${text} Then Emma Darwin wrote letters.`, 'Darwin').fullName).toBeNull();
+  });
+
   it('has the index of its first sentence', () => {
     expect(termIn(facts, 'water').first).toBe(0);
     expect(termIn(facts, 'sugars').first).toBe(1);

@@ -4,7 +4,7 @@ import { isAcronym, isCapitalized, isPlural, termKey, wordsOf } from '../text/sp
 import type { Definition } from './definitions.ts';
 import { firstNames, places } from './name-lists.ts';
 import { groupsOfDefinition, groupsOfOutside, groupsOfSubject, groupsOfWords } from './kinship.ts';
-import { nameKindOf, surnameOf, withoutTitle, type NameKind } from './name-kinds.ts';
+import { nameKindOf, surnameOf, surnameWithParticles, withoutTitle, type NameKind } from './name-kinds.ts';
 import { phrasesOf, type Phrase } from './phrases.ts';
 
 /** Terms of different kinds cannot replace each other in a sentence. */
@@ -21,6 +21,8 @@ export interface Term {
   kind: TermKind;
   /** The kind of a name or an acronym. Null for other terms, and if it is unknown. */
   nameKind: NameKind;
+  /** The name of the same person with the first name, if the text has exactly one: 'Karl von Frisch' for 'Frisch'. */
+  fullName: string | null;
   isPlural: boolean;
   /** Whether the whole text is about this name: it is far more frequent than all other names. */
   isMainName: boolean;
@@ -75,6 +77,7 @@ function newTerm(key: string, text: string, kind: TermKind, first: number): Term
     hasFinalText: false,
     kind,
     nameKind: null,
+    fullName: null,
     isPlural: isPlural(text),
     isMainName: false,
     count: 0,
@@ -275,7 +278,23 @@ function classifyNames(terms: ReadonlyMap<string, Term>): void {
     term.kind = 'NAME';
     term.nameKind = 'PERSON';
   }
+  setFullNames([...names, ...initial], people);
   markMainName([...names, ...initial]);
+}
+
+function setFullNames(names: readonly Term[], people: readonly Term[]): void {
+  const fullNames = new Map<string, Set<string>>();
+  for (const { text } of people)
+    for (const short of [surnameOf(text), surnameWithParticles(text)]) {
+      if (short === null) continue;
+      const key = short.toLowerCase();
+      fullNames.set(key, (fullNames.get(key) ?? new Set()).add(withoutTitle(text)));
+    }
+  for (const term of names) {
+    const found = [...(fullNames.get(term.text.toLowerCase()) ?? [])];
+    const [fullName = null] = found;
+    term.fullName = found.length === 1 && fullName !== term.text ? fullName : null;
+  }
 }
 
 /** Minimum occurrences of a name that is the subject of the whole text. */

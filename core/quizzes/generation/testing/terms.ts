@@ -15,6 +15,7 @@ export function termOf(text: string, fields: Partial<Term> = {}): Term {
     hasFinalText: true,
     kind: 'COMMON',
     nameKind: null,
+    fullName: null,
     isPlural: false,
     isMainName: false,
     count: 1,

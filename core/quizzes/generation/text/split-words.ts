@@ -69,6 +69,13 @@ export function stem(lower: string): string {
   return lower.endsWith('s') ? lower.slice(0, -1) : lower;
 }
 
+/** The singular of a plural with s, as far as it is known from the ending: 'range' for 'ranges'. Null for other words. */
+export function singularOf(text: string): string | null {
+  const at = text.lastIndexOf(' ') + 1;
+  const last = text.slice(at);
+  return /^[\p{Ll}-]+[^siu]s$/u.test(last) ? text.slice(0, at) + stem(last) : null;
+}
+
 /** The key of a term: in lower case, singular, with single spaces. Texts with the same key are the same term. */
 export function termKey(text: string): string {
   return keyOf(wordsOf(text.normalize('NFKC')));
