@@ -34,18 +34,24 @@ function pathTo(within: ValuePath | undefined, step: string | number | undefined
 }
 
 /**
- * True for a list or an object. A scalar must not parse these, because the error would print all of the value.
+ * True for a list or an object. Most scalars must not parse these, because the error would print all of the value.
  * False for the bytes of a file, which are the value of a scalar.
  */
 function isTree(value: unknown): boolean {
   return typeof value === 'object' && !ArrayBuffer.isView(value);
 }
 
+/** Whether the values of a scalar are objects. The errors of such a scalar never print the value. */
+function takesObjects({ extensions }: GraphQLLeafType): boolean {
+  return extensions['takesObjects'] === true;
+}
+
 function leaf(type: GraphQLLeafType): Check {
   const typeError = `Expected type "${type.name}".`;
   const tree = `${type.name} cannot represent a list or an object.`;
+  const refusesTrees = !takesObjects(type);
   return (value, report, within, step) => {
-    if (isTree(value)) return report(tree, pathTo(within, step));
+    if (refusesTrees && isTree(value)) return report(tree, pathTo(within, step));
     let message = typeError;
     try {
       if (type.parseValue(value) !== undefined) return;

@@ -25,6 +25,7 @@ export const notesRoutes: readonly RestRow[] = [
     method: 'patch',
     path: '/api/notes/{id}',
     tag,
+    guard: 'note',
     operation: 'updateNote',
     status: 200,
     errors: ['CONFLICT'],

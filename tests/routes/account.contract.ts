@@ -154,6 +154,8 @@ export const accountRows: RouteRows = {
       'quizResponses',
       'practiceAnswers',
       'practiceCards',
+      'notes',
+      'noteTerms',
     ],
     after: ({ user }) => ({ as: 'root', path: `/api/users/${user}`, status: 404 }),
     signedOut: signInFirst,

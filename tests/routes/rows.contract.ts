@@ -3,6 +3,7 @@ import { administrationRows } from './administration.contract.ts';
 import { attemptsRows } from './attempts.contract.ts';
 import { coursesRows } from './courses.contract.ts';
 import { gradebookRows } from './gradebook.contract.ts';
+import { notesRows } from './notes.contract.ts';
 import { peopleRows } from './people.contract.ts';
 import { practiceRows } from './practice.contract.ts';
 import { questionExchangeRows } from './question-exchange.contract.ts';
@@ -41,6 +42,7 @@ export const routeRows: RouteRows = {
   ...resultsRows,
   ...regradeRows,
   ...practiceRows,
+  ...notesRows,
   ...searchRows,
   ...questionExchangeRows,
   ...quizGenerationRows,

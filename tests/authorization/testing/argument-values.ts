@@ -4,6 +4,7 @@ import { attemptOf, pastAttemptOf, submissionOf } from './attempt-things.ts';
 import { pngOf } from '../../support/png.ts';
 import { imageOf, quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
 import { deletedPracticeOf, practiceQuizOf } from './practice-things.ts';
+import { sampleNote } from './note-things.ts';
 import { essayOf } from './quiz-things.ts';
 import {
   draftCourse,
@@ -75,6 +76,7 @@ export const argumentValues: ArgumentValues = {
   'decideUpgrade.id': ({ upgrade }) => upgrade,
   'declineCourseInvitation.courseId': ({ invitation }) => invitation,
   'deleteCourse.id': ({ course }) => course,
+  'deleteNote.id': ({ note }) => note,
   'deletePracticeQuiz.id': practiceQuizOf,
   'deleteQuestion.id': ({ spareQuestion }) => spareQuestion,
   'copyQuestions.selection': ({ spareQuestion }) => ({ questions: [{ id: spareQuestion }] }),
@@ -121,6 +123,7 @@ export const argumentValues: ArgumentValues = {
   'login.email': ({ email }) => email,
   'login.password': always(goodPassword),
   'loginWithGoogle.jwtToken': always('no-token'),
+  'note.id': ({ note }) => note,
   'passwordResetLink.token': ({ resetToken }) => resetToken,
   'planGrades.course': always({ categories: planned }),
   // A plan has either grades or a message. With an unreachable target for missing things, the matrix sees both.
@@ -166,6 +169,7 @@ export const argumentValues: ArgumentValues = {
   'resetPassword.password': always('another sentence of mine'),
   'resetPassword.token': ({ resetToken }) => resetToken,
   'restoreCourse.id': ({ deletedCourse }) => deletedCourse,
+  'restoreNote.id': ({ deletedNote }) => deletedNote,
   'restorePracticeQuizzes.ids': (things) => [deletedPracticeOf(things)],
   'restoreQuestion.id': ({ deletedQuestion }) => deletedQuestion,
   'regradePreview.quizId': quizOf,
@@ -175,6 +179,7 @@ export const argumentValues: ArgumentValues = {
   'saveAttempt.answers': always([]),
   'saveAttempt.id': attemptOf,
   'saveCourse.input': always(sampleCourse),
+  'saveNote.input': always(sampleNote),
   'savePracticePlan.courseId': ({ quizCourse }) => quizCourse,
   'savePracticePlan.input': always({ examDate: '2027-03-01', dailyMinutes: 5 }),
   'setNotifications.enabled': always(true),
@@ -209,6 +214,8 @@ export const argumentValues: ArgumentValues = {
   'updateCourseStaff.courseId': ({ course }) => course,
   'updateCourseStaff.role': always('CO_INSTRUCTOR'),
   'updateCourseStaff.staffId': ({ staff }) => staff,
+  'updateNote.id': ({ note }) => note,
+  'updateNote.input': always({ title: 'changed' }),
   'updateCourse.id': ({ course }) => course,
   'updateCourse.input': always({ notes: 'changed' }),
   'updateDescription.description': always('Changed'),

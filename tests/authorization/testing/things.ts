@@ -1,10 +1,11 @@
 import type { Browser } from '../../support/browser.ts';
 import { emptyBankThings, type BankThings } from './bank-things.ts';
+import { emptyNoteThings, makeNotes, type NoteThings } from './note-things.ts';
 import { run } from './run.ts';
 import { inviteStaff, joinStaff, type Sharer } from './staff-things.ts';
 
 /** IDs and secrets of an account's objects. The matrix passes them to operations. */
-export interface Things extends BankThings {
+export interface Things extends BankThings, NoteThings {
   readonly user: string;
   readonly email: string;
   readonly course: string;
@@ -62,6 +63,7 @@ export const emptyThings: Things = {
   contactMessage: 'no-such-id',
   secrets: { read: 'mw_no_such', write: 'mw_no_such' },
   ...emptyBankThings,
+  ...emptyNoteThings,
 };
 
 /** A course without an empty field, so that the matrix can tell a hidden field from an empty one. */
@@ -228,6 +230,7 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
   const course = await saveCourse(browser);
   const deletedCourse = await saveCourse(browser);
   await run(browser, 'mutation ($id: ID!) { deleteCourse(id: $id) }', { id: deletedCourse });
+  const notes = await makeNotes(browser, course);
   const student = await addStudent(browser, course, studentInput.email);
   const item = await enterGrades(browser, course, { [student]: sampleGrade });
   const read = await createToken(browser, ['read']);
@@ -257,6 +260,7 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
     session: (sessions as { id: string }[])[0]?.id ?? '',
     token: read.id,
     upgrade: await requestUpgrade(browser),
+    ...notes,
     draft: await shareDraft(browser),
     secrets: { read: read.secret, write: write.secret },
   };

@@ -1,0 +1,35 @@
+import type { Browser } from '../../support/browser.ts';
+import { run } from './run.ts';
+
+/** IDs of an account's notes. */
+export interface NoteThings {
+  readonly note: string;
+  readonly deletedNote: string;
+}
+
+export const emptyNoteThings: NoteThings = { note: 'no-such-id', deletedNote: 'no-such-id' };
+
+/** A note without an empty field, so that the matrix can tell a hidden field from an empty one. */
+export const sampleNote = {
+  title: 'Limits',
+  content: {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A limit of a sequence' }] }],
+  },
+  tags: ['Week 1'],
+  isPinned: true,
+};
+
+async function saveNote(browser: Browser, courseId: string): Promise<string> {
+  const document = 'mutation ($input: SaveNoteInput!) { saveNote(input: $input) { id } }';
+  const data = await run(browser, document, { input: { ...sampleNote, courseId } });
+  return (data['saveNote'] as { id: string }).id;
+}
+
+/** Creates two notes about a course, and deletes one of them. */
+export async function makeNotes(browser: Browser, courseId: string): Promise<NoteThings> {
+  const note = await saveNote(browser, courseId);
+  const deletedNote = await saveNote(browser, courseId);
+  await run(browser, 'mutation ($id: ID!) { deleteNote(id: $id) }', { id: deletedNote });
+  return { note, deletedNote };
+}
