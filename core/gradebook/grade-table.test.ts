@@ -188,6 +188,36 @@ describe('A table of grades', () => {
   });
 });
 
+describe('A table of grades from Moodle', () => {
+  it('has the kind of activity before the names of its items, and the kind of grade after them', () => {
+    const table = [
+      ['First name', 'Last name', 'Email address', 'Assignment: Midterm (Real)', 'Quiz: Final (oral) (Real)'],
+      ['Ada', 'Lovelace', 'ada@markwise.example', '30', '15'],
+    ];
+    expect(rowsToGrades(table, course)).toMatchObject({
+      unknownColumns: [],
+      grades: [
+        { studentId: 's1', itemId: 'c.i1', grade: points(30) },
+        { studentId: 's1', itemId: 'c.i2', grade: points(15) },
+      ],
+    });
+  });
+
+  it('is read by the whole heading if an item has such a name', () => {
+    const [first] = items;
+    if (!first) throw new Error('There is no item.');
+    const named = [first, { ...first, itemId: 'c.i9', itemName: 'Quiz: Midterm' }];
+    const table = [
+      ['Name', 'Email', 'Quiz: Midterm', 'Midterm'],
+      ['Ada', 'ada@markwise.example', '30', '20'],
+    ];
+    expect(rowsToGrades(table, { ...course, items: named }).grades).toMatchObject([
+      { itemId: 'c.i9', grade: points(30) },
+      { itemId: 'c.i1', grade: points(20) },
+    ]);
+  });
+});
+
 describe('A table of grades with other maximum points', () => {
   it('is converted to the maximum points of the course', () => {
     const table = [

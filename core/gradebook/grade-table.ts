@@ -167,8 +167,11 @@ interface TableColumns {
   readonly repeated: string | null;
 }
 
-/** The ID that Canvas writes after a name: `Essay 1 (4711)`. */
+/** The ID that Canvas writes after a name: `Essay 1 (4711)`. Moodle writes the kind of grade: `Essay 1 (Real)`. */
 const idAtEnd = /^(.*)\(([^()]+)\)$/s;
+
+/** The kind of activity that Moodle writes before a name: `Assignment: Essay 1 (Real)`. */
+const activityAtStart = /^[^:]{1,40}: *(?=\S)/;
 
 function columnsOf(
   headings: readonly { readonly at: number; readonly heading: string }[],
@@ -185,7 +188,8 @@ function columnsOf(
   let repeated: string | null = null;
   for (const { at, heading } of headings) {
     const [, name = heading, id = ''] = idAtEnd.exec(heading) ?? [];
-    const item = byId.get(id) ?? byName.get(plain(heading)) ?? byName.get(plain(name)) ?? null;
+    const names = [heading, name, heading.replace(activityAtStart, ''), name.replace(activityAtStart, '')];
+    const item = byId.get(id) ?? names.map((one) => byName.get(plain(one))).find(Boolean) ?? null;
     if (item === null) {
       if (!ignoredHeading.test(heading)) unknown.push(heading);
       continue;

@@ -60,7 +60,9 @@ function DockAnswer({ figures }: { figures: CourseFigures }) {
   const { grade } = useCurrentGrade(figures);
   const isOutOfReach = course.message !== null;
   const { maxAchievableGrade } = standing;
-  const atMost = pinsChangeHighest(course, maxAchievableGrade) ? highestTarget(course) : maxAchievableGrade;
+  const atMost = pinsChangeHighest(course, maxAchievableGrade)
+    ? `${formatPercent(highestTarget(course))} with your pins`
+    : formatPercent(maxAchievableGrade);
   const gradeText = grade === null ? 'no known grade' : `now ${formatPercent(grade)}`;
   return (
     <span>
@@ -74,7 +76,7 @@ function DockAnswer({ figures }: { figures: CourseFigures }) {
       <small>
         {isOutOfReach && course.achievingTargetGrade
           ? `${formatCompact(course.targetGrade)} is out of reach`
-          : `${gradeText}, at most ${formatPercent(atMost)}`}
+          : `${gradeText}, at most ${atMost}`}
       </small>
     </span>
   );
