@@ -66,10 +66,10 @@ describe.each(gateways)('GraphQL over $name', (gateway) => {
   });
 
   it('lists ten errors of a document, and reports that there are more', async () => {
-    const { result } = await client.graphql(`{ ${repeat(100, (at) => `nope${at}`)} }`);
+    const { result } = await client.graphql(`{ ${repeat(100, (at) => `zzz${at}`)} }`);
     const messages = result.errors?.map(({ message }) => message) ?? [];
     expect(messages.slice(0, 10)).toEqual(
-      Array.from({ length: 10 }, (_, at) => `Cannot query field "nope${at}" on type "Query".`),
+      Array.from({ length: 10 }, (_, at) => `Cannot query field "zzz${at}" on type "Query".`),
     );
     expect(messages.slice(10)).toEqual([
       'Too many validation errors, error limit reached. Validation aborted.',

@@ -126,6 +126,7 @@ describeOnSqlite('each page of a list', (openStore) => {
       'contactMessages',
       'courseMembers',
       'courses',
+      'notes',
       'questions',
       'upgradeRequests',
       'users',
