@@ -54,7 +54,7 @@ export class InvitationResolver {
   @Mutation(() => ID, {
     nullable: true,
     description:
-      'Ends the caller’s membership in another person’s course, or the caller’s work in its staff. The course’s owner still sees the caller’s entry and grade.',
+      'Ends the caller’s membership in another person’s course, or the caller’s work in its staff. The course’s owner and staff still see the caller in the list of people, with the grade.',
   })
   leaveCourse(
     @Arg('courseId', () => ID, courseId) id: string,

@@ -79,7 +79,7 @@ export class RegisterInput {
 
   @Field(() => RoleEnum, {
     nullable: true,
-    description: 'Has no effect: every account starts as a Student. Some clients send it.',
+    description: 'Has no effect: everybody who registers starts as a Student. Some clients send it.',
   })
   role?: Role | null;
 

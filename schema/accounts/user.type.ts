@@ -79,7 +79,7 @@ export class User {
   isDisabled!: boolean;
 
   @Field(() => Boolean, {
-    description: 'False if an admin switched off requests to become an instructor for the account.',
+    description: 'False if an admin switched off this account’s requests to become an instructor.',
   })
   canRequestUpgrade!: boolean;
 

@@ -26,7 +26,7 @@ registerEnumType(CourseAccessEnum, {
   name: 'CourseAccess',
   description: 'What the caller can do with a course.',
   valuesConfig: {
-    OWNER: { description: 'Everything: the owner and admins.' },
+    OWNER: { description: 'Everything. The owner and admins have this access.' },
     CO_INSTRUCTOR: { description: 'Everything, except to delete the course or to change its staff.' },
     GRADER: { description: 'Reads the course and all grades, and enters grades.' },
     INSTRUCTOR: { description: 'A member with an instructor’s account: reads the course and all grades.' },

@@ -171,7 +171,8 @@ export class QuestionImportPreview {
 
   @Field(() => CreditMethodEnum, {
     nullable: true,
-    description: 'How answers with several correct choices are scored. Null if the file does not contain it.',
+    description:
+      'How questions with several correct options are scored. Null if the file does not contain it.',
   })
   creditMethod!: CreditMethod | null;
 
@@ -183,7 +184,8 @@ export class QuestionImportPreview {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if each attempt has its own order of choices. Null if the file does not contain it.',
+    description:
+      'True if each attempt has its own order of answer options. Null if the file does not contain it.',
   })
   shuffleAnswers!: boolean | null;
 }

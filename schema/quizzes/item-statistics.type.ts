@@ -57,7 +57,7 @@ export class ItemStatistics {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Correlation of the earned share with the score on the rest of the quiz, -1 to 1. Null if either is the same for all students, or if fewer than 10 attempts have other graded questions with points.',
+      'Correlation of the share of points earned for this question with the share earned for the other questions of the attempt, -1 to 1. Null if one of these shares is the same for all students, or if fewer than 10 attempts have another graded question with points.',
   })
   discrimination!: number | null;
 

@@ -57,7 +57,7 @@ export class LoadedQuestion {
 
   @Field(() => [LoadedAnswer], {
     description:
-      'Answers. Empty for essays, and for questions without choices if the caller cannot see which answer is correct.',
+      'Answers. Empty for essays, and for questions without options if the caller cannot see which answer is correct.',
   })
   answers!: readonly LoadedAnswer[];
 }

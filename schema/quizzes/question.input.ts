@@ -39,7 +39,7 @@ export class QuestionInput {
   @Field(() => TextFormatEnum, {
     defaultValue: 'PLAIN',
     description:
-      'How the question, its choices, the sides of its pairs and its explanations are written. Accepted texts of SHORT_ANSWER and concepts are always plain.',
+      'How the question, its answer options, the sides of its pairs and its explanations are written. Accepted texts of SHORT_ANSWER and concepts are always plain.',
   })
   textFormat!: TextFormat;
 
@@ -52,13 +52,13 @@ export class QuestionInput {
   @Field(() => [String], {
     defaultValue: [],
     description:
-      'Choices, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters.',
+      'Answer options, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters.',
   })
   answers!: string[];
 
   @Field(() => [Int], {
     defaultValue: [],
-    description: 'Positions of the correct choices, counted from 1. Ignored for types without choices.',
+    description: 'Positions of the correct options, counted from 1. Ignored for types without options.',
   })
   correctAnswer!: number[];
 

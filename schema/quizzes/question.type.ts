@@ -86,7 +86,7 @@ export abstract class QuestionWording {
   @Field(() => String, { description: 'Text of the question.' })
   question!: string;
 
-  @Field(() => [String], { description: 'Choices, or the accepted texts of SHORT_ANSWER.' })
+  @Field(() => [String], { description: 'Answer options, or the accepted texts of SHORT_ANSWER.' })
   answers!: readonly string[];
 
   @Field(() => [Int], { description: 'Positions of the correct answers, counted from 1, ascending.' })

@@ -17,12 +17,13 @@ export class QuizMeta {
   description!: string;
 
   @Field(() => Boolean, {
-    description: 'True if the quiz is published: students can find it while it is open.',
+    description: 'True if the quiz is published: students can find it while `active` is true as well.',
   })
   isPublished!: boolean;
 
   @Field(() => Boolean, {
-    description: 'True if the quiz is open: students can take it while it is published.',
+    description:
+      'True if the quiz is open: while it is also published, students can take it between its opening and its closing.',
   })
   active!: boolean;
 
@@ -93,7 +94,7 @@ export class QuizMeta {
 
   @Field(() => Boolean, {
     description:
-      'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable.',
+      'True if the caller took the quiz but can no longer take it: it was unpublished, its switch `active` was turned off, or the caller is no longer in its course. Past results stay readable.',
   })
   isClosed!: boolean;
 

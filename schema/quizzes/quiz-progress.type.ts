@@ -13,7 +13,7 @@ export class QuizProgress {
 
   @Field(() => Boolean, {
     description:
-      'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable.',
+      'True if the caller took the quiz but can no longer take it: it was unpublished, its switch `active` was turned off, or the caller is no longer in its course. Past results stay readable.',
   })
   isClosed!: boolean;
 

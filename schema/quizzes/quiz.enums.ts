@@ -33,7 +33,7 @@ registerEnumType(AnswerReleasePolicyEnum, {
       description:
         'When the quiz is closed for all students, including students whose exception has a later closing.',
     },
-    NEVER: { description: 'Never. Results show the score of the attempt only.' },
+    NEVER: { description: 'Never. Results show only the score, the points of graded essays, and feedback.' },
   },
 });
 
@@ -44,7 +44,9 @@ registerEnumType(QuizAvailabilityEnum, {
   description: 'State of a quiz by its dates.',
   valuesConfig: {
     NOT_OPEN_YET: { description: 'Before `opensAt`: students see the dates, but no questions.' },
-    OPEN: { description: 'Students can take it.' },
+    OPEN: {
+      description: 'Between opening and closing: students can take it if it is published and `active`.',
+    },
     CLOSED: { description: 'From `closesAt` on: students can read results, but not start attempts.' },
   },
 });
@@ -69,7 +71,9 @@ registerEnumType(ExceptionSettingEnum, {
   valuesConfig: {
     OPENS_AT: { description: 'The opening (`opensAt`).' },
     DUE_AT: { description: 'The due date (`dueAt`).' },
-    CLOSES_AT: { description: 'The closing (`closesAt`), also if a later due date moves it.' },
+    CLOSES_AT: {
+      description: 'The closing (`closesAt`): set by the exception, or moved by its later due date.',
+    },
     TIME_LIMIT: { description: 'The time limit (`timeLimit`).' },
     ALLOWED_ATTEMPTS: { description: 'The number of attempts (`allowedAttempts`).' },
   },
@@ -80,20 +84,20 @@ export const CreditMethodEnum = enumObject(creditMethods);
 registerEnumType(CreditMethodEnum, {
   name: 'CreditMethod',
   description:
-    'How answers with several correct choices are scored. For MATCHING questions, ALL_OR_NOTHING applies as well. The other methods give the share of correct pairs.',
+    'How questions with several correct options are scored. For MATCHING questions, ALL_OR_NOTHING applies as well. The other methods give the share of correct pairs.',
   valuesConfig: {
-    ALL_OR_NOTHING: { description: 'Full points if exactly the correct choices are chosen, else none.' },
+    ALL_OR_NOTHING: { description: 'Full points if exactly the correct options are chosen, else none.' },
     NET_CORRECT: {
       description:
-        'Chosen correct choices minus chosen wrong choices, divided by the number of correct choices. Minimum 0.',
+        'Number of chosen correct options minus number of chosen wrong options, divided by the number of correct options. Minimum 0.',
     },
     COVERAGE: {
       description:
-        'Share of the correct choices that are chosen, times the share of the chosen choices that are correct.',
+        'Share of the correct options that are chosen, times the share of the chosen options that are correct.',
     },
     EACH_ANSWER: {
       description:
-        'Share of all choices that are answered correctly: correct and chosen, or wrong and not chosen.',
+        'Share of all options that are answered correctly: correct and chosen, or wrong and not chosen.',
     },
   },
 });

@@ -42,7 +42,7 @@ export class QuizQuestionInput {
   @Field(() => TextFormatEnum, {
     nullable: true,
     description:
-      'How the question, its choices, the sides of its pairs and its explanations are written. Accepted texts of SHORT_ANSWER and concepts are always plain. Default: PLAIN.',
+      'How the question, its answer options, the sides of its pairs and its explanations are written. Accepted texts of SHORT_ANSWER and concepts are always plain. Default: PLAIN.',
   })
   textFormat?: TextFormat | null;
 
@@ -70,13 +70,13 @@ export class QuizQuestionInput {
   @Field(() => [String], {
     nullable: true,
     description:
-      'Choices, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters.',
+      'Answer options, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters.',
   })
   answers?: string[] | null;
 
   @Field(() => [Int], {
     nullable: true,
-    description: 'Positions of the correct choices, counted from 1. Ignored for types without choices.',
+    description: 'Positions of the correct options, counted from 1. Ignored for types without options.',
   })
   correctAnswer?: number[] | null;
 
@@ -181,7 +181,7 @@ export class QuizDataInput {
 
   @Field(() => CreditMethodEnum, {
     nullable: true,
-    description: 'How answers with several correct choices are scored. Default: NET_CORRECT.',
+    description: 'How questions with several correct options are scored. Default: NET_CORRECT.',
   })
   creditMethod?: CreditMethod | null;
 
@@ -194,7 +194,7 @@ export class QuizDataInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True if each attempt has its own order of choices. If false, students see the author’s order. Pairs are always shuffled. Default: true.',
+      'True if each attempt has its own order of answer options. If false, students see the author’s order. Pairs are always shuffled. Default: true.',
   })
   shuffleAnswers?: boolean | null;
 
@@ -229,7 +229,7 @@ export class QuizDataInput {
   @Field(() => [QuizQuestionInput], {
     nullable: true,
     description:
-      'Questions in order. Maximum 500 questions, and 10,000 choices and pair sides in total. Required for a new quiz. May be empty.',
+      'Questions in order. Maximum 500 questions, and 10,000 answer options and pair sides in total. Required for a new quiz. May be empty.',
   })
   questions?: QuizQuestionInput[] | null;
 }
@@ -242,13 +242,14 @@ export class CreateQuizInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'True if the quiz is published: students can find it while it is open. A quiz without questions cannot be published.',
+      'True if the quiz is published: students can find it while `active` is true as well. A quiz without questions cannot be published.',
   })
   isPublished!: boolean;
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'True if the quiz is open: students can take it while it is published.',
+    description:
+      'True if the quiz is open: while it is also published, students can take it between its opening and its closing.',
   })
   active!: boolean;
 
@@ -272,13 +273,14 @@ export class UpdateQuizInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if the quiz is published: students can find it while it is open.',
+    description: 'True if the quiz is published: students can find it while `active` is true as well.',
   })
   isPublished?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if the quiz is open: students can take it while it is published.',
+    description:
+      'True if the quiz is open: while it is also published, students can take it between its opening and its closing.',
   })
   active?: boolean | null;
 

@@ -46,12 +46,13 @@ export abstract class Quiz {
   description!: string;
 
   @Field(() => Boolean, {
-    description: 'True if the quiz is published: students can find it while it is open.',
+    description: 'True if the quiz is published: students can find it while `active` is true as well.',
   })
   isPublished!: boolean;
 
   @Field(() => Boolean, {
-    description: 'True if the quiz is open: students can take it while it is published.',
+    description:
+      'True if the quiz is open: while it is also published, students can take it between its opening and its closing.',
   })
   active!: boolean;
 
@@ -108,7 +109,7 @@ export abstract class Quiz {
   @Field(() => AnswerReleasePolicyEnum, { description: 'When students see correct answers.' })
   answerRelease!: AnswerReleasePolicy;
 
-  @Field(() => CreditMethodEnum, { description: 'How answers with several correct choices are scored.' })
+  @Field(() => CreditMethodEnum, { description: 'How questions with several correct options are scored.' })
   creditMethod!: CreditMethod;
 
   @Field(() => Boolean, { description: 'True if each attempt has its own order of questions.' })
@@ -116,7 +117,7 @@ export abstract class Quiz {
 
   @Field(() => Boolean, {
     description:
-      'True if each attempt has its own order of choices. If false, students see the author’s order. Pairs are always shuffled.',
+      'True if each attempt has its own order of answer options. If false, students see the author’s order. Pairs are always shuffled.',
   })
   shuffleAnswers!: boolean;
 
@@ -146,7 +147,7 @@ export abstract class Quiz {
 
   @Field(() => Boolean, {
     description:
-      'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable. If true, the description is empty, and the number of questions, the points, the time limit and the credit method are from the caller’s last attempt of kind GRADED. `shuffleQuestions` is false, `shuffleAnswers` is true, and `files` contains only files that the caller’s attempts had.',
+      'True if the caller took the quiz but can no longer take it: it was unpublished, its switch `active` was turned off, or the caller is no longer in its course. Past results stay readable. If true, the description is empty, and the number of questions, the points, the time limit and the credit method are from the caller’s last attempt of kind GRADED. `shuffleQuestions` is false, `shuffleAnswers` is true, and `files` contains only files that the caller’s attempts had.',
   })
   isClosed!: boolean;
 

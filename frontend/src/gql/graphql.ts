@@ -41,7 +41,7 @@ export type AnswerReleasePolicy =
   | 'AFTER_LAST_ATTEMPT'
   /** With the result of each attempt. */
   | 'AFTER_SUBMISSION'
-  /** Never. Results show the score of the attempt only. */
+  /** Never. Results show only the score, the points of graded essays, and feedback. */
   | 'NEVER';
 
 /** What an API token allows. */
@@ -113,7 +113,7 @@ export type CourseAccess =
   | 'INSTRUCTOR'
   /** Reads the course and the caller’s own grades. */
   | 'MEMBER'
-  /** Everything: the owner and admins. */
+  /** Everything. The owner and admins have this access. */
   | 'OWNER'
   /** Reads a template. */
   | 'READER';
@@ -147,27 +147,27 @@ export type CourseMembership =
 
 /** A new quiz. */
 export type CreateQuizInput = {
-  /** True if the quiz is open: students can take it while it is published. */
+  /** True if the quiz is open: while it is also published, students can take it between its opening and its closing. */
   active?: boolean;
   /** ID of a course that the caller teaches. Null if the quiz is for all signed-in users. */
   courseId?: string | null | undefined;
   /** Files for students. Maximum 10. */
   files?: Array<FileInput>;
-  /** True if the quiz is published: students can find it while it is open. A quiz without questions cannot be published. */
+  /** True if the quiz is published: students can find it while `active` is true as well. A quiz without questions cannot be published. */
   isPublished?: boolean;
   /** Questions and settings. */
   quizData: QuizDataInput;
 };
 
-/** How answers with several correct choices are scored. For MATCHING questions, ALL_OR_NOTHING applies as well. The other methods give the share of correct pairs. */
+/** How questions with several correct options are scored. For MATCHING questions, ALL_OR_NOTHING applies as well. The other methods give the share of correct pairs. */
 export type CreditMethod =
-  /** Full points if exactly the correct choices are chosen, else none. */
+  /** Full points if exactly the correct options are chosen, else none. */
   | 'ALL_OR_NOTHING'
-  /** Share of the correct choices that are chosen, times the share of the chosen choices that are correct. */
+  /** Share of the correct options that are chosen, times the share of the chosen options that are correct. */
   | 'COVERAGE'
-  /** Share of all choices that are answered correctly: correct and chosen, or wrong and not chosen. */
+  /** Share of all options that are answered correctly: correct and chosen, or wrong and not chosen. */
   | 'EACH_ANSWER'
-  /** Chosen correct choices minus chosen wrong choices, divided by the number of correct choices. Minimum 0. */
+  /** Number of chosen correct options minus number of chosen wrong options, divided by the number of correct options. Minimum 0. */
   | 'NET_CORRECT';
 
 /** Difficulty of a question. */
@@ -183,7 +183,7 @@ export type Difficulty =
 export type ExceptionSetting =
   /** The number of attempts (`allowedAttempts`). */
   | 'ALLOWED_ATTEMPTS'
-  /** The closing (`closesAt`), also if a later due date moves it. */
+  /** The closing (`closesAt`): set by the exception, or moved by its later due date. */
   | 'CLOSES_AT'
   /** The due date (`dueAt`). */
   | 'DUE_AT'
@@ -446,7 +446,7 @@ export type QuestionFormat =
 export type QuestionInput = {
   /** Explanation of each answer, in the order of `answers`. Maximum 5,000 characters each. */
   answerExplanations?: Array<string>;
-  /** Choices, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters. */
+  /** Answer options, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters. */
   answers?: Array<string>;
   /** True if the question can be used in students’ practice. */
   availableForPractice?: boolean;
@@ -454,7 +454,7 @@ export type QuestionInput = {
   categoryId?: string | null | undefined;
   /** Concepts that the question is about. Maximum 20, each 1 to 100 characters. */
   concepts?: Array<string>;
-  /** Positions of the correct choices, counted from 1. Ignored for types without choices. */
+  /** Positions of the correct options, counted from 1. Ignored for types without options. */
   correctAnswer?: Array<number>;
   /** Difficulty. Null if unset. */
   difficulty?: Difficulty | null | undefined;
@@ -468,7 +468,7 @@ export type QuestionInput = {
   points?: number;
   /** Text, 1 to 10,000 characters. Maximum 12,000 together with all other texts of the question. */
   question: string;
-  /** How the question, its choices, the sides of its pairs and its explanations are written. Accepted texts of SHORT_ANSWER and concepts are always plain. */
+  /** How the question, its answer options, the sides of its pairs and its explanations are written. Accepted texts of SHORT_ANSWER and concepts are always plain. */
   textFormat?: TextFormat;
   /** Question type. Default: MULTIPLE_CHOICE with one correct answer, MULTIPLE_ANSWERS with several. */
   type?: QuestionType | null | undefined;
@@ -536,7 +536,7 @@ export type QuizAvailability =
   | 'CLOSED'
   /** Before `opensAt`: students see the dates, but no questions. */
   | 'NOT_OPEN_YET'
-  /** Students can take it. */
+  /** Between opening and closing: students can take it if it is published and `active`. */
   | 'OPEN';
 
 /** Changes to a category. Omitted fields stay. */
@@ -566,7 +566,7 @@ export type QuizDataInput = {
   categoryId?: string | null | undefined;
   /** When the quiz closes: from then on nobody can start an attempt, and open attempts are submitted. Null for no limit. Default: null. */
   closesAt?: string | null | undefined;
-  /** How answers with several correct choices are scored. Default: NET_CORRECT. */
+  /** How questions with several correct options are scored. Default: NET_CORRECT. */
   creditMethod?: CreditMethod | null | undefined;
   /** Description in plain text. Maximum 10,000 characters. */
   description?: string | null | undefined;
@@ -576,11 +576,11 @@ export type QuizDataInput = {
   opensAt?: string | null | undefined;
   /** Random pools. Maximum 50. They replace all pools of the quiz. Questions of a removed pool stay in the quiz. Default: none. */
   pools?: Array<QuestionPoolInput> | null | undefined;
-  /** Questions in order. Maximum 500 questions, and 10,000 choices and pair sides in total. Required for a new quiz. May be empty. */
+  /** Questions in order. Maximum 500 questions, and 10,000 answer options and pair sides in total. Required for a new quiz. May be empty. */
   questions?: Array<QuizQuestionInput> | null | undefined;
   /** Which attempt counts. Default: HIGHEST. */
   scoringPolicy?: ScoringPolicy | null | undefined;
-  /** True if each attempt has its own order of choices. If false, students see the author’s order. Pairs are always shuffled. Default: true. */
+  /** True if each attempt has its own order of answer options. If false, students see the author’s order. Pairs are always shuffled. Default: true. */
   shuffleAnswers?: boolean | null | undefined;
   /** True if each attempt has its own order of questions. Default: false. */
   shuffleQuestions?: boolean | null | undefined;
@@ -608,11 +608,11 @@ export type QuizExceptionInput = {
 export type QuizQuestionInput = {
   /** Explanation of each answer, in the order of `answers`. Maximum 5,000 characters each. */
   answerExplanations?: Array<string> | null | undefined;
-  /** Choices, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters. */
+  /** Answer options, 2 to 50 (2 for TRUE_FALSE), or the accepted texts of SHORT_ANSWER, 1 to 50. Each 1 to 2,000 characters. */
   answers?: Array<string> | null | undefined;
   /** Concepts that the question is about. Maximum 20, each 1 to 100 characters. */
   concepts?: Array<string> | null | undefined;
-  /** Positions of the correct choices, counted from 1. Ignored for types without choices. */
+  /** Positions of the correct options, counted from 1. Ignored for types without options. */
   correctAnswer?: Array<number> | null | undefined;
   /** Difficulty. Null if unset. */
   difficulty?: Difficulty | null | undefined;
@@ -634,7 +634,7 @@ export type QuizQuestionInput = {
   questionId?: string | null | undefined;
   /** For a new question: ID of the bank question in this quiz that it replaces. Regrading then grades earlier answers to the bank question with the answer key of the new question. */
   replaces?: string | null | undefined;
-  /** How the question, its choices, the sides of its pairs and its explanations are written. Accepted texts of SHORT_ANSWER and concepts are always plain. Default: PLAIN. */
+  /** How the question, its answer options, the sides of its pairs and its explanations are written. Accepted texts of SHORT_ANSWER and concepts are always plain. Default: PLAIN. */
   textFormat?: TextFormat | null | undefined;
   /** Question type. Default: MULTIPLE_CHOICE with one correct answer, MULTIPLE_ANSWERS with several. */
   type?: QuestionType | null | undefined;
@@ -656,7 +656,7 @@ export type RegisterInput = {
   password: string;
   /** Path on this site to open after the first sign-in, for example the path of a course. Maximum 1,000 characters. `verifyEmail` returns it, so that the person finds the way back on another device. */
   returnPath?: string | null | undefined;
-  /** Has no effect: every account starts as a Student. Some clients send it. */
+  /** Has no effect: everybody who registers starts as a Student. Some clients send it. */
   role?: Role | null | undefined;
   /** Details of the request to become an instructor. They have no effect unless `instructor` is true. Admins get them once the account is verified with the password of the registration. They are dropped if another password is set at verification: the request is then sent without them. */
   upgradeRequest?: RegistrationUpgradeInput | null | undefined;
@@ -819,7 +819,7 @@ export type UpdateCourseInput = {
 
 /** Changes to a quiz. Omitted fields stay. */
 export type UpdateQuizInput = {
-  /** True if the quiz is open: students can take it while it is published. */
+  /** True if the quiz is open: while it is also published, students can take it between its opening and its closing. */
   active?: boolean | null | undefined;
   /** ID of a course that the caller teaches. Null for none. */
   courseId?: string | null | undefined;
@@ -829,7 +829,7 @@ export type UpdateQuizInput = {
   deleted?: boolean | null | undefined;
   /** Files to add. Maximum 10 in a quiz, including the files that it keeps. */
   files?: Array<FileInput>;
-  /** True if the quiz is published: students can find it while it is open. */
+  /** True if the quiz is published: students can find it while `active` is true as well. */
   isPublished?: boolean | null | undefined;
   /** IDs of the files to remove. */
   removeFiles?: Array<string>;

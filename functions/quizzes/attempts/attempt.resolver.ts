@@ -91,7 +91,7 @@ export class AttemptResolver {
   @Mutation(() => AttemptResult, {
     nullable: true,
     description:
-      'Submits an attempt, once. If the time is up, fails with CONFLICT and submits the answers that were saved in time.',
+      'Submits an attempt. Fails with CONFLICT if it was already submitted. If the time is up, fails with CONFLICT and submits the answers that were saved in time.',
   })
   submitAttempt(
     @Arg('id', () => ID, attemptId) id: string,

@@ -215,7 +215,7 @@ const shownParts = ({ options, matchPrompts, matchOptions }: QuestionPrompt) =>
 function tooManyParts(path: string, parts: number): AppError {
   const [max, count] = [questionLimits.parts, parts].map((each) => each.toLocaleString('en-US'));
   return badUserInput({
-    [path]: `All questions of a quiz together have at most ${max} choices and pair sides. These have ${count}.`,
+    [path]: `All questions of a quiz together have at most ${max} answer options and pair sides. These have ${count}.`,
   });
 }
 

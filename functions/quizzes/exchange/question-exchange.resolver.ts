@@ -19,6 +19,7 @@ import type { ImportService } from './import.service.ts';
 import type { QuestionExportService } from './question-export.service.ts';
 
 const selection = { description: 'Questions to import, and their category.' };
+const quizSelection = { description: 'File with the quizzes, and the category of their questions.' };
 const fileFormat = { description: 'Format of the file.' };
 
 @Resolver()
@@ -83,7 +84,7 @@ export class QuestionExchangeResolver {
       'Imports each quiz of a package as an unpublished quiz, with the settings in the file. Maximum 50 quizzes. All-or-nothing. Maximum 120 an hour together with `importQuestions`. Instructors and admins only.',
   })
   importQuizzes(
-    @Arg('input', () => ImportQuestionsInput, selection) input: ImportQuestionsInput,
+    @Arg('input', () => ImportQuestionsInput, quizSelection) input: ImportQuestionsInput,
     @Arg('courseId', () => ID, {
       nullable: true,
       description: 'ID of a course that the caller teaches. Null if the quizzes are for all signed-in users.',

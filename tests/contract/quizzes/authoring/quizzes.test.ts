@@ -280,9 +280,9 @@ const suite: StoreSuite = (openStore) => {
         'quizData.questions: A quiz has at most 500',
       ],
       [
-        '201 questions of 50 choices',
+        '201 questions of 50 options',
         withQuestions(...Array.from({ length: 201 }, () => ({ ...validQuestion, answers: manyChoices }))),
-        'quizData.questions: All questions of a quiz together have at most 10,000 choices and pair sides. These have 10,050.',
+        'quizData.questions: All questions of a quiz together have at most 10,000 answer options and pair sides. These have 10,050.',
       ],
       ['no questions, but published', { ...withQuestions(), isPublished: true }, 'isPublished'],
       [
