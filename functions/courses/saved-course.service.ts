@@ -81,8 +81,7 @@ const ownersOnly = 'Only the course’s owner can do this.';
 const ownerPublishes = 'Only the course’s owner can make it a template.';
 
 function staleRevision(revision: number): AppError {
-  const message =
-    'The course was changed in another tab or device after you loaded it. Nothing was overwritten.';
+  const message = 'The course was changed elsewhere after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 

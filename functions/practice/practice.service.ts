@@ -36,7 +36,7 @@ function cardNotFound(): AppError {
 }
 
 function alreadyAnswered(): AppError {
-  return new AppError('This card was answered in another tab or device.', { code: 'CONFLICT' });
+  return new AppError('This card was answered in another tab or on another device.', { code: 'CONFLICT' });
 }
 
 /** Practice cards: missed questions, asked again before the student is likely to forget them. */
@@ -61,7 +61,7 @@ export class PracticeService {
 
   /**
    * Grades and records an answer, and schedules the card. Throws NOT_FOUND, BAD_USER_INPUT, and CONFLICT if the
-   * card was answered in another tab or device.
+   * card was answered in another tab or on another device.
    */
   async answer(actor: Actor, cardId: string, answer: CardAnswer, timeZone: string): Promise<PracticeAnswer> {
     const { practice, material, clock } = this.dependencies;

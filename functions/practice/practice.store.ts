@@ -125,7 +125,7 @@ export class PracticeStore {
     }
   }
 
-  /** Changes the card. Returns false if it was answered in another tab or device. */
+  /** Changes the card. Returns false if it was answered in another tab or on another device. */
   async changeCard(card: CardDocument, change: Partial<CardDocument>): Promise<boolean> {
     const { matchedCount } = await this.cards.updateOne(
       { _id: { $eq: card._id }, userId: { $eq: card.userId }, revision: card.revision },

@@ -194,9 +194,7 @@ test.describe('accessibility', () => {
     await other.page.close();
     await planner.enterGrade('Exam 2', 90);
     await planner.button('Save').click();
-    await expect(
-      page.getByRole('dialog', { name: 'This course was changed in another tab or device' }),
-    ).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'This course was changed elsewhere' })).toBeVisible();
     await expectAccessibleAtBothWidths(page);
   });
 });

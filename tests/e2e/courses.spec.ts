@@ -66,7 +66,7 @@ test('a course is saved, opened on another device, and not overwritten by a seco
   await firstTab.enterGrade('Final Exam', 90);
   await firstTab.enterGrade('Exam 2', 60);
   await firstTab.button('Save').click();
-  const compare = otherPage.getByRole('dialog', { name: 'This course was changed in another tab or device' });
+  const compare = otherPage.getByRole('dialog', { name: 'This course was changed elsewhere' });
   await expect(compare.getByRole('radiogroup', { name: 'Final Exam: grade' })).toContainText('90');
   await compare
     .getByRole('radiogroup', { name: 'Final Exam: grade' })

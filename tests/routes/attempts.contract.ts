@@ -134,7 +134,7 @@ export const attemptsRows: RouteRows = {
         ...invalidBody(
           'a different revision',
           { revision: 7 },
-          'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.',
+          'The attempt was changed elsewhere after you loaded it. Nothing was overwritten.',
         ),
         status: 409,
       },
@@ -195,7 +195,7 @@ export const attemptsRows: RouteRows = {
       invalidBody(
         'a different revision',
         { revision: 7 },
-        'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.',
+        'The attempt was changed elsewhere after you loaded it. Nothing was overwritten.',
         409,
       ),
       invalidBody(

@@ -58,7 +58,7 @@ export const practiceRows: RouteRows = {
       invalidBody(
         'a different revision of the card',
         { cardRevision: 7 },
-        'This card was answered in another tab or device.',
+        'This card was answered in another tab or on another device.',
         409,
       ),
       unknownZone,

@@ -154,7 +154,7 @@ export const questionsRows: RouteRows = {
       invalidBody(
         'a different revision',
         { revision: 70 },
-        'The quiz was changed in another tab or device after you loaded it. Nothing was overwritten.',
+        'The quiz was changed elsewhere after you loaded it. Nothing was overwritten.',
         409,
       ),
     ],
@@ -174,7 +174,7 @@ export const questionsRows: RouteRows = {
       invalidBody(
         'a different revision',
         { revision: 7 },
-        'The question was changed in another tab or device after you loaded it. Nothing was overwritten.',
+        'The question was changed elsewhere after you loaded it. Nothing was overwritten.',
         409,
       ),
     ],

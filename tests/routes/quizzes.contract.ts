@@ -100,7 +100,7 @@ export const quizzesRows: RouteRows = {
       invalidBody(
         'a different revision',
         { revision: 7 },
-        `${updateFailure}\nThe quiz was changed in another tab or device after you loaded it. Nothing was overwritten.`,
+        `${updateFailure}\nThe quiz was changed elsewhere after you loaded it. Nothing was overwritten.`,
         409,
       ),
     ],

@@ -50,7 +50,7 @@ const updateRow: RouteRow = {
     invalidBody(
       'a different revision',
       { revision: 7 },
-      `${failure}\nThe course was changed in another tab or device after you loaded it. Nothing was overwritten.`,
+      `${failure}\nThe course was changed elsewhere after you loaded it. Nothing was overwritten.`,
       409,
     ),
   ],

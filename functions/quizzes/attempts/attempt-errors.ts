@@ -58,8 +58,7 @@ export function alreadySubmitted({ submittedAt, dueAt }: SubmittedAttempt): AppE
 }
 
 export function revisionConflict(revision: number): AppError {
-  const message =
-    'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.';
+  const message = 'The attempt was changed elsewhere after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 

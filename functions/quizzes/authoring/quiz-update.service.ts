@@ -41,8 +41,7 @@ export interface QuizChanges {
 }
 
 function revisionConflict(revision: number): AppError {
-  const message =
-    'The quiz was changed in another tab or device after you loaded it. Nothing was overwritten.';
+  const message = 'The quiz was changed elsewhere after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 

@@ -44,8 +44,8 @@ function questionCount(count: number): string {
 function revisionConflict(changed: readonly QuestionDocument[]): AppError {
   const message =
     changed.length === 1
-      ? 'One of the questions was changed in another tab or device after you selected it. Nothing was changed now.'
-      : `${questionCount(changed.length)} were changed in another tab or device after you selected them. Nothing was changed now.`;
+      ? 'One of the questions was changed elsewhere after you selected it. Nothing was changed now.'
+      : `${questionCount(changed.length)} were changed elsewhere after you selected them. Nothing was changed now.`;
   return new AppError(message, { code: 'CONFLICT' });
 }
 

@@ -39,8 +39,7 @@ export function questionNotFound(): AppError {
 }
 
 function revisionConflict(revision: number): AppError {
-  const message =
-    'The question was changed in another tab or device after you loaded it. Nothing was overwritten.';
+  const message = 'The question was changed elsewhere after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 

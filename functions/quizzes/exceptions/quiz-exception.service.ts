@@ -50,8 +50,7 @@ function toRules({ opensAt, dueAt, closesAt, extraMinutes, extraAttempts }: Give
 }
 
 function revisionConflict(revision: number): AppError {
-  const message =
-    'The exception was changed in another tab or device after you loaded it. Nothing was overwritten.';
+  const message = 'The exception was changed elsewhere after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 

@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
       expect(stale.status).toBe(409);
       expect(stale.text.split('\n')).toEqual([
         'Course could not be updated',
-        'The course was changed in another tab or device after you loaded it. Nothing was overwritten.',
+        'The course was changed elsewhere after you loaded it. Nothing was overwritten.',
       ]);
       const update =
         'mutation ($id: ID!) { updateCourse(id: $id, input: { name: "X" }, revision: 1) { id } }';

@@ -107,11 +107,11 @@ describe('the cards of today', () => {
     expect(await screen.findByText('Correct')).toBeVisible();
   });
 
-  it('are fetched again if one of them was answered in another tab or device', async () => {
+  it('are fetched again if one of them was answered in another tab or on another device', async () => {
     cardsAre(card('1'), card('2'));
     const { user } = openPractice();
     await asksFor('Card 1?');
-    const why = 'This card was answered in another tab or device.';
+    const why = 'This card was answered in another tab or on another device.';
     server.use(api.mutation('AnswerPractice', refusal(why, 'CONFLICT')));
     await user.keyboard('a{Enter}');
     const failure = await screen.findByRole('alert', { name: 'The answer was not checked' });

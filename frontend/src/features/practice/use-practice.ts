@@ -14,7 +14,7 @@ export function usePractice(courseId: string | null) {
   const [round, setRound] = useState(0);
   const { data, error, refetch } = useQuery(practiceSessionQuery, {
     variables: { courseId, timeZone: zone },
-    // A card that was answered in another tab or device must not be asked again.
+    // A card that was answered in another tab or on another device must not be asked again.
     fetchPolicy: 'network-only',
   });
   const again = () => void refetch().then(() => setRound((count) => count + 1), ignoreShownFailure);

@@ -111,7 +111,7 @@ const suite: StoreSuite = (openStore) => {
           const stale = await teacher.patch(path, { ...grade, points: 1 });
           expect([stale.status, stale.text]).toEqual([
             409,
-            'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.',
+            'The attempt was changed elsewhere after you loaded it. Nothing was overwritten.',
           ]);
           for (const points of [-1, 5.1, 'A', null])
             expect((await teacher.patch(path, { questionId: essay, points })).status).toBe(400);

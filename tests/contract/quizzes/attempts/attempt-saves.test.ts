@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
       });
       expect([stale.status, stale.text]).toEqual([
         409,
-        'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.',
+        'The attempt was changed elsewhere after you loaded it. Nothing was overwritten.',
       ]);
       expect((await ada.get(path)).text).toBe(saved.text);
       expect((await ada.patch(path, { answers: answersTo(attempt, { NUMERIC: '3' }) })).status).toBe(200);

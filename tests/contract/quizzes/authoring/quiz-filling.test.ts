@@ -48,7 +48,7 @@ const suite: StoreSuite = (openStore) => {
       await expectUnchanged(quizzes, async () => {
         expect(await addToQuiz(ada, 'mine', { selection: selectionOf(one), revision: 2 })).toMatchObject({
           status: 409,
-          text: 'The quiz was changed in another tab or device after you loaded it. Nothing was overwritten.',
+          text: 'The quiz was changed elsewhere after you loaded it. Nothing was overwritten.',
         });
         expect(await addToQuiz(ada, 'full', { selection: selectionOf(one) })).toMatchObject({
           status: 400,

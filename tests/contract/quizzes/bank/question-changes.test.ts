@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
       const late = await edit(ada, 'Late?');
       expect(late).toMatchObject({
         status: 409,
-        text: 'The question was changed in another tab or device after you loaded it. Nothing was overwritten.',
+        text: 'The question was changed elsewhere after you loaded it. Nothing was overwritten.',
       });
       expect(await readQuestion(ada, id)).toEqual(question);
       // Without a revision, the edit overwrites.

@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
         for (const changes of [{ availableForPractice: false }, { isDeleted: true }])
           expect(await updateQuestions(ada, selectionOf(one, two, three), changes)).toMatchObject({
             status: 409,
-            text: 'One of the questions was changed in another tab or device after you selected it. Nothing was changed now.',
+            text: 'One of the questions was changed elsewhere after you selected it. Nothing was changed now.',
           });
       });
       // Without revisions, the change overwrites.

@@ -67,7 +67,7 @@ function CourseStatus() {
   const isChangedInOtherTab = usePlanner(({ theirs, saving }) => theirs !== null && saving === 'idle');
   return (
     <p className={styles.sub}>
-      {isChangedInOtherTab ? 'Another version was saved in another tab or device.' : line}
+      {isChangedInOtherTab ? 'Another version was saved elsewhere.' : line}
       {isChangedInOtherTab ? (
         <Button size="compact-sm" variant="subtle" onClick={() => openDialog('compare')}>
           Compare

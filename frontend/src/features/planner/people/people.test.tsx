@@ -100,7 +100,7 @@ describe('the people of the user’s course', () => {
     expect(sent).toHaveBeenCalledWith('add', { courseId: 'c1', input });
   });
 
-  it('are replaced by a link to sign in if the session ended in another tab or device', async () => {
+  it('are replaced by a link to sign in if the session ended in another tab or on another device', async () => {
     const { user, state } = openSite('/course/c1');
     const tab = await screen.findByRole('tab', { name: 'People' }, patient);
     knownAs(null);

@@ -57,7 +57,7 @@ function Value({ who, text, isChanged }: { who: string; text: string; isChanged:
 }
 
 /**
- * Opens the version that was saved in another tab or device. If `chosen` is not null, it then opens `chosen`. Both
+ * Opens the version that was saved elsewhere. If `chosen` is not null, it then opens `chosen`. Both
  * versions are in the history, so that Undo can restore either.
  */
 function takeVersion(store: PlannerStore, theirs: SavedCourse, chosen: Course | null): void {
@@ -66,7 +66,7 @@ function takeVersion(store: PlannerStore, theirs: SavedCourse, chosen: Course | 
   openVersion(store, theirs.course);
   setSaved(theirs);
   if (chosen === null) {
-    offerUndo(store, 'The version from the other tab or device is open.');
+    offerUndo(store, 'The version that was saved elsewhere is open.');
     return;
   }
   const isMine = isSameCourse(chosen, courseToSave(before.course));
@@ -106,14 +106,15 @@ export function CompareVersions({ theirs, onDone }: CompareVersionsProps) {
     <>
       {/* This text gets the focus, so that screen readers start here and not at the close button. */}
       <Text size="sm" tabIndex={-1} data-autofocus className={styles.lead ?? ''}>
-        Another version of this course was saved {ago(theirs.lastUpdatedOn)}. Nothing is overwritten until you
-        choose one, and Undo brings the other back.
+        Another version of this course was saved {ago(theirs.lastUpdatedOn)}, in another tab, on another
+        device or by somebody else. Nothing is overwritten until you choose one, and Undo brings the other
+        back.
       </Text>
       <div className={styles.table}>
         <div className={styles.head} aria-hidden>
           <span />
           <span>Mine, on this screen</span>
-          <span>Saved in another tab or device</span>
+          <span>Saved elsewhere</span>
         </div>
         {differences.map((difference) => (
           <DifferenceRow

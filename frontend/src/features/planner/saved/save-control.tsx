@@ -55,15 +55,10 @@ interface CompareWindowProps {
   onClose: () => void;
 }
 
-/** Shows the current version next to the version from another tab or device. */
+/** Shows the current version next to the version that was saved elsewhere. */
 function CompareWindow({ theirs, onClose }: CompareWindowProps) {
   return (
-    <Modal
-      opened={theirs !== null}
-      onClose={onClose}
-      title="This course was changed in another tab or device"
-      size={860}
-    >
+    <Modal opened={theirs !== null} onClose={onClose} title="This course was changed elsewhere" size={860}>
       {theirs === null ? null : <CompareVersions key={theirs.revision} theirs={theirs} onDone={onClose} />}
     </Modal>
   );

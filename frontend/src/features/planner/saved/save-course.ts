@@ -172,7 +172,7 @@ async function handleFailure(
 }
 
 /**
- * Fetches the version that was saved in another tab or device. If it equals the current version, an earlier save has
+ * Fetches the version that was saved elsewhere. If it equals the current version, an earlier save has
  * succeeded and only its response was lost.
  */
 async function resolveConflict(

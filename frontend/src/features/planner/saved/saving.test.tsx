@@ -119,12 +119,12 @@ describe('saving', () => {
     expect(await screen.findByText('Course could not be updated')).toBeInTheDocument();
   });
 
-  it('a course that was deleted in another tab or device shows an error, and offers to save a new course', async () => {
+  it('a course that was deleted elsewhere shows an error, and offers to save a new course', async () => {
     const { user } = await saved();
     server.use(api.mutation('UpdateCourse', refusal('Course not found', 'NOT_FOUND')));
     await user.type(field('Grade of Exam 2'), '90');
     await user.click(button('Save'));
-    expect(await screen.findByText(/^This course was deleted in another tab or device\./)).toBeVisible();
+    expect(await screen.findByText(/^This course was deleted elsewhere\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(button('Save as a new course'));
     await screen.findByText('Saved just now.');
@@ -239,20 +239,18 @@ describe('saving without a connection', () => {
   });
 });
 
-describe('a version that was saved in another tab or device', () => {
+describe('a version that was saved elsewhere', () => {
   const theirs = savedAs(workedCourse({ name: 'Algebra', targetGrade: 90 }), { revision: 2 });
 
   async function inConflict() {
     const planner = await saved();
     server.use(
-      api.mutation('UpdateCourse', refusal('The course was changed in another tab or device.', 'CONFLICT')),
+      api.mutation('UpdateCourse', refusal('The course was changed elsewhere.', 'CONFLICT')),
       api.query('SavedCourse', answered({ course: theirs })),
     );
     await planner.user.type(field('Grade of Exam 2'), '90');
     await planner.user.click(button('Save'));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'This course was changed in another tab or device' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'This course was changed elsewhere' }));
     return { ...planner, dialog };
   }
 
@@ -288,7 +286,7 @@ describe('a version that was saved in another tab or device', () => {
     const { user } = await saved();
     const sent = workedCourse({ name: 'Algebra' });
     server.use(
-      api.mutation('UpdateCourse', refusal('The course was changed in another tab or device.', 'CONFLICT')),
+      api.mutation('UpdateCourse', refusal('The course was changed elsewhere.', 'CONFLICT')),
       api.query('SavedCourse', answered({ course: savedAs({ ...sent, targetGrade: 86 }, { revision: 2 }) })),
     );
     const target = field('Target grade');

@@ -67,18 +67,16 @@ describe('sharing a course as a template', () => {
     expect(toggle).toBeEnabled();
   });
 
-  it('detects a version that was saved in another tab or device, and doesn’t overwrite it', async () => {
+  it('detects a version that was saved elsewhere, and doesn’t overwrite it', async () => {
     const { user, dialog, toggle } = await openWindow();
     const theirs = savedAs({ ...algebra, targetGrade: 90 }, { revision: 2 });
     server.use(
-      api.mutation('UpdateCourse', refusal('The course was changed in another tab or device.', 'CONFLICT')),
+      api.mutation('UpdateCourse', refusal('The course was changed elsewhere.', 'CONFLICT')),
       api.query('SavedCourse', answered({ course: theirs })),
     );
     await user.click(toggle);
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'The course was changed in another tab or device.',
-    );
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The course was changed elsewhere.');
     await user.click(dialog.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText('Another version was saved in another tab or device.')).toBeVisible();
+    expect(await screen.findByText('Another version was saved elsewhere.')).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ import { accessTo, type SavedCourse } from '../model/saved-course.ts';
 
 const failureNotice = 'course-saving';
 
-const deletedText = 'This course was deleted in another tab or device. Your version is still here.';
+const deletedText = 'This course was deleted elsewhere. Your version is still here.';
 const lostAccessText =
   'You’re no longer a co-instructor of this course, or it was deleted. Your version is still here.';
 

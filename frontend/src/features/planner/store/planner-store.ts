@@ -48,7 +48,7 @@ export interface PlannerState {
    * before the first change, and after the save.
    */
   readonly saveKey: string | null;
-  /** The version saved in another tab or device. Null if there is no conflict. */
+  /** The version saved elsewhere. Null if there is no conflict. */
   readonly theirs: SavedCourse | null;
   /** Links to the quizzes that grade items, by item ID. Empty before the quizzes have loaded. */
   readonly itemQuizzes: ReadonlyMap<string, ItemQuizLink>;

@@ -25,7 +25,7 @@ interface CardAskedProps {
   isFirst: boolean;
   responses: Responses;
   onAnswered: (answer: CardAnswer) => void;
-  /** Called if the card was answered in another tab or device, or was deleted. */
+  /** Called if the card was answered in another tab or on another device, or was deleted. */
   onGone: () => void;
 }
 

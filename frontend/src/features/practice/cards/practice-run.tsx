@@ -89,7 +89,7 @@ interface PracticeRunProps {
   /** True until a card was answered on this visit. While true, the focus stays where it is. */
   isFirst: boolean;
   responses: Responses;
-  /** Called when all cards are answered, or if one was answered in another tab or device, or deleted. */
+  /** Called when all cards are answered, or if one was answered in another tab or on another device, or deleted. */
   onDone: () => void;
   /** What to practise if no card is due. */
   instead: ReactNode;

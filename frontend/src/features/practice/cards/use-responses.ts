@@ -8,7 +8,8 @@ export interface Responses {
   readonly set: (card: Card, response: QuestionResponse) => void;
 }
 
-// An answer in another tab or device changes the revision. A response that was entered before is then ignored.
+// An answer in another tab or on another device changes the revision. A response that was entered before is then
+// ignored.
 const keyOf = ({ id, cardRevision }: Card) => `${id} ${cardRevision}`;
 
 export function useResponses(): Responses {

@@ -46,7 +46,7 @@ export function usePractiseNow({ courseId, isStudent, onCards }: PractiseNowProp
     const { data } = await client.query({
       query: practiceAheadQuery,
       variables: { courseId, attemptId: null, timeZone: timeZone() },
-      // A card that was answered in another tab or device must not be asked with its old revision.
+      // A card that was answered in another tab or on another device must not be asked with its old revision.
       fetchPolicy: 'network-only',
     });
     const cards = data?.practiceAhead ?? [];

@@ -141,7 +141,7 @@ describe('a question of the bank', () => {
     const drawer = within(await dialog('Edit the question'));
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Which are primes?');
     const choice = within(await drawer.findByRole('alert', { name: 'You have a draft of this question' }));
-    expect(choice.getByText(/The question was saved in another tab or device/)).toBeVisible();
+    expect(choice.getByText(/The question was saved elsewhere/)).toBeVisible();
     await user.click(choice.getByRole('button', { name: 'Go on with your draft' }));
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue(`${primes.question} Say why.`);
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus();

@@ -179,8 +179,7 @@ describe('a question of the bank', () => {
     server.use(
       api.mutation('EditQuestion', ({ variables }) => {
         sent(variables['revision']);
-        if (variables['revision'] === 5)
-          return refusal('It was changed in another tab or device.', 'CONFLICT')();
+        if (variables['revision'] === 5) return refusal('It was changed elsewhere.', 'CONFLICT')();
         return answered({ editQuestion: { ...primes, revision: 10 } })();
       }),
       api.query('BankQuestionNow', answered({ question: theirs })),
@@ -188,7 +187,7 @@ describe('a question of the bank', () => {
     const { user, drawer, save } = await editing();
     await save();
     const conflict = within(
-      await drawer.findByRole('alert', { name: 'This question was changed in another tab or device' }),
+      await drawer.findByRole('alert', { name: 'This question was changed elsewhere' }),
     );
     expect(conflict.getByText('Which are primes?')).toBeVisible();
     await user.click(conflict.getByRole('button', { name: 'Overwrite with mine' }));
@@ -198,7 +197,7 @@ describe('a question of the bank', () => {
 
   it('that was changed in another tab can be replaced by the stored version', async () => {
     server.use(
-      api.mutation('EditQuestion', refusal('It was changed in another tab or device.', 'CONFLICT')),
+      api.mutation('EditQuestion', refusal('It was changed elsewhere.', 'CONFLICT')),
       api.query(
         'BankQuestionNow',
         answered({ question: { ...primes, question: 'Which are primes?', revision: 9 } }),
@@ -213,7 +212,7 @@ describe('a question of the bank', () => {
 
   it.each([
     ['/manageQuestions?bank=adas', /^This bank is no longer shared with you for editing/, null],
-    ['/manageQuestions', /^The question was deleted in another tab or device/, 'algebra'],
+    ['/manageQuestions', /^The question was deleted elsewhere/, 'algebra'],
   ])('that can no longer be edited at %s can be saved in the user’s bank', async (at, why, categoryId) => {
     const sent = vi.fn();
     server.use(

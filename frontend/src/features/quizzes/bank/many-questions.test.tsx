@@ -146,11 +146,9 @@ describe('changing many questions', () => {
     const { user } = openBank();
     await rowOf(primes.question);
     await user.click(screen.getByRole('checkbox', { name: `Select: ${primes.question}` }));
-    changing(() => refusal('One of the questions was changed in another tab or device.', 'CONFLICT')());
+    changing(() => refusal('One of the questions was changed elsewhere.', 'CONFLICT')());
     await chooseItem(user, 'Easy');
-    await screen.findByText(
-      'Nothing was changed. One of the questions was changed in another tab or device.',
-    );
+    await screen.findByText('Nothing was changed. One of the questions was changed elsewhere.');
     const received = changing(() => changedAre('primes'));
     await user.click(screen.getByRole('button', { name: 'Change them anyway' }));
     expect(await screen.findByText('1 question is easy now.')).toBeVisible();

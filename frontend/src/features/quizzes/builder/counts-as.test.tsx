@@ -253,7 +253,7 @@ describe('a new item of the course', () => {
     await user.type(await dialog.findByRole('textbox', { name: /^Weight/ }), '10');
     revision += 1;
     await user.click(dialog.getByRole('button', { name: 'Add item' }));
-    expect(await dialog.findByText(/^The course was changed in another tab or device/)).toBeVisible();
+    expect(await dialog.findByText(/^The course was changed elsewhere/)).toBeVisible();
     expect(added).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Add item' }));
     await waitFor(async () => expect(await field()).toHaveValue('Limits'));

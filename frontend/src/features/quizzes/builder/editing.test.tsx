@@ -105,12 +105,12 @@ describe('a version that was saved in another tab', () => {
   async function openConflict() {
     const opened = await openSavedQuiz();
     server.use(
-      api.mutation('UpdateBuiltQuiz', refusal('The quiz was changed in another tab or device.', 'CONFLICT')),
+      api.mutation('UpdateBuiltQuiz', refusal('The quiz was changed elsewhere.', 'CONFLICT')),
       api.query('BuiltQuiz', answered({ quiz: theirs })),
     );
     await opened.user.type(await title(), ' and more');
     await opened.user.click(button('Save'));
-    await screen.findByRole('dialog', { name: 'The quiz was changed in another tab or device' });
+    await screen.findByRole('dialog', { name: 'The quiz was changed elsewhere' });
     return opened;
   }
 
@@ -242,7 +242,7 @@ describe('unsaved work', () => {
     unmount();
     const { user: later } = await openSavedQuiz(theirs);
     const offer = within(await screen.findByRole('alert', { name: 'You have a draft of this quiz' }));
-    expect(offer.getByText(/The quiz was saved in another tab or device/)).toBeVisible();
+    expect(offer.getByText(/The quiz was saved elsewhere/)).toBeVisible();
     expect(offer.getByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
     await later.click(offer.getByRole('button', { name: 'Go on with your draft' }));
     expect(await title()).toHaveValue('Limits and more');

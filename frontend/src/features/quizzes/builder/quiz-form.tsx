@@ -52,9 +52,7 @@ function DraftOffer() {
   return (
     <Alert color="ink" title={saved ? 'You have a draft of this quiz' : 'You have a draft of a quiz'}>
       Written {ago(offer.writtenAt)}, and not saved.
-      {offer.isOlder && saved
-        ? ` The quiz was saved in another tab or device ${ago(saved.updatedAt)}.`
-        : null}
+      {offer.isOlder && saved ? ` The quiz was saved elsewhere ${ago(saved.updatedAt)}.` : null}
       {saved ? (
         <ul>
           {differencesBetween(offer.content, saved.content).map((line) => (

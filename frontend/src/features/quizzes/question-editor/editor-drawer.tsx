@@ -26,7 +26,7 @@ function DraftOffer({ offer, question, onContinue, onDiscard }: DraftOfferProps)
   return (
     <Alert color="ink" mb="md" title={question ? 'You have a draft of this question' : 'You have a draft'}>
       ‘{offer.name}’, written {ago(offer.writtenAt)}, and not saved.
-      {isOlder ? ` The question was saved in another tab or device ${ago(question.updatedAt)}.` : null}
+      {isOlder ? ` The question was saved elsewhere ${ago(question.updatedAt)}.` : null}
       <Group gap="sm" mt="sm">
         <Button variant="outline" onClick={(event) => decide(onContinue, event)}>
           Go on with your draft

@@ -28,7 +28,7 @@ interface ChangedInOtherTabProps {
  */
 function ChangedInOtherTab({ theirs, onTakeTheirs, onSaveMine }: ChangedInOtherTabProps) {
   return (
-    <Alert color="ink" mt="md" title="This question was changed in another tab or device">
+    <Alert color="ink" mt="md" title="This question was changed elsewhere">
       <p>Nothing was overwritten. This version was saved {ago(theirs.updatedAt)}:</p>
       <div className={styles.theirs}>
         <QuestionView question={theirs} />

@@ -27,7 +27,7 @@ export interface Failure {
 
 const lostInShared =
   'This bank is no longer shared with you for editing, or the question was deleted. Your text is still in the form.';
-const lostInOwn = 'The question was deleted in another tab or device. Your text is still in the form.';
+const lostInOwn = 'The question was deleted elsewhere. Your text is still in the form.';
 
 const editFailure = 'The question wasn’t saved';
 

@@ -80,7 +80,7 @@ describe('grading', () => {
   it('shows the grade that another instructor saved first', async () => {
     const { user, points } = await grading();
     server.use(
-      api.mutation('GradeAnswer', refusal('The attempt was changed in another tab or device.', 'CONFLICT')),
+      api.mutation('GradeAnswer', refusal('The attempt was changed elsewhere.', 'CONFLICT')),
       api.query(
         'QuizSubmission',
         answered({ submission: detail({ revision: 4 }, { earned: 3, isPending: false }) }),
@@ -89,9 +89,7 @@ describe('grading', () => {
     await user.type(points, '5');
     await user.click(screen.getByRole('button', { name: 'Save the grade' }));
     expect(await screen.findByText('3 of 5 points')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(/graded in another tab or device/),
-    );
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/graded after you opened it/));
   });
 });
 

@@ -190,12 +190,18 @@ describe('regrading', () => {
   it('opens from a link, and shows why it failed', async () => {
     const { user } = await openResults({}, '?tab=results&regrade=');
     server.use(
-      api.mutation('RegradeQuiz', refusal('Attempts are being graded in another tab or device.', 'CONFLICT')),
+      api.mutation(
+        'RegradeQuiz',
+        refusal(
+          'Somebody else is grading these attempts. Only some were regraded. Regrade again.',
+          'CONFLICT',
+        ),
+      ),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Regrade' }));
     await user.click(await dialog.findByRole('button', { name: 'Regrade 2 attempts' }));
     expect(await dialog.findByRole('alert', { name: 'Not everything was regraded' })).toHaveTextContent(
-      'Attempts are being graded in another tab or device.',
+      'Somebody else is grading these attempts. Only some were regraded. Regrade again.',
     );
   });
 

@@ -203,10 +203,7 @@ describe('a failed submission', () => {
     const { user, quizServer, askToSubmit } = await taking();
     const submit = within(await askToSubmit()).getByRole('button', { name: 'Hand in' });
     await waitFor(() => expect(submit).toBeEnabled());
-    quizServer.refusing = refusal(
-      'The attempt was changed in another tab or device after you loaded it.',
-      'CONFLICT',
-    );
+    quizServer.refusing = refusal('The attempt was changed elsewhere after you loaded it.', 'CONFLICT');
     quizServer.close();
     await user.click(submit);
     expect(await screen.findByRole('alert', { name: 'Not handed in' })).toHaveTextContent(

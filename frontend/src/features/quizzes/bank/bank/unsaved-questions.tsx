@@ -31,7 +31,7 @@ export function UnsavedQuestions({ edit }: UnsavedQuestionsProps) {
     const stored = await readStored(first).catch(showReadFailure);
     setOpening(false);
     if (stored === undefined) return;
-    // If the question was saved in another tab or device since, the editor warns before the draft replaces it.
+    // If the question was saved elsewhere since, the editor warns before the draft replaces it.
     if (stored && stored.revision !== first.revision) return edit(stored);
     forgetDraft(first.key);
     edit(stored, first.draft);

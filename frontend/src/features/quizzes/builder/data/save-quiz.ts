@@ -183,7 +183,7 @@ async function handleFailure(
 }
 
 /**
- * Fetches the version that was saved in another tab or device. If it equals the sent version, an earlier
+ * Fetches the version that was saved elsewhere. If it equals the sent version, an earlier
  * response was lost.
  */
 async function resolveConflict(

@@ -50,7 +50,7 @@ export interface BuilderState {
   /** Number of refused saves. After each, the first invalid field gets the focus. */
   readonly refusals: number;
   readonly saving: Saving;
-  /** The version saved in another tab or device. Null if there is no conflict. */
+  /** The version saved elsewhere. Null if there is no conflict. */
   readonly theirs: SavedQuiz | null;
 }
 

@@ -15,8 +15,7 @@ export interface NewItem {
   readonly weight: number;
 }
 
-const conflictText =
-  'The course was changed in another tab or device. Check the category, and add the item again.';
+const conflictText = 'The course was changed elsewhere. Check the category, and add the item again.';
 
 /** Without the names of GraphQL types, so that it can be sent back. */
 function toInput({ name, categoryType, weight, maximumPoints, dropLowest, items }: Category): CategoryInput {

@@ -19,13 +19,7 @@ export function ConflictWindow() {
   };
   return (
     // The window cannot be closed before the user has chosen a version.
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      title="The quiz was changed in another tab or device"
-      size="lg"
-    >
+    <Modal opened onClose={() => {}} withCloseButton={false} title="The quiz was changed elsewhere" size="lg">
       <Text>
         It was saved in another tab, on another device or by somebody else {ago(theirs.updatedAt)}. Nothing
         was overwritten.

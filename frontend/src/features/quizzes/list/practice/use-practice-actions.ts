@@ -43,7 +43,7 @@ export function usePracticeActions() {
       await client.mutate({ mutation: deletePracticeQuizMutation, variables: { id } });
       await reportDeletion([id], title);
     } catch (error) {
-      // The quiz was already deleted in another tab or device.
+      // The quiz was already deleted in another tab or on another device.
       if (isNotFound(error)) await refresh(client);
       else showFailure(`${title} could not be deleted. ${failureMessage(error)}`, () => void remove(quiz));
     }

@@ -48,7 +48,7 @@ interface GradeFormProps {
   hasNext: boolean;
   /** Called after saving: opens the next answer to grade. */
   onGoOn: () => void;
-  /** Called if the attempt was graded in another tab or device after it was loaded. */
+  /** Called if the attempt was graded elsewhere after it was loaded. */
   onStale: () => void;
   /** Closes the form. Undefined if it is always open. */
   onClose?: () => void;
@@ -111,7 +111,7 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale, onCl
           title="The grade was not saved"
           message={
             isConflict(error)
-              ? 'This attempt was graded in another tab or device. The latest grade is shown above: check it, and save again.'
+              ? 'This attempt was graded after you opened it. The latest grade is shown above: check it, and save again.'
               : failureMessage(error)
           }
         />

@@ -13,7 +13,7 @@ import { isAnswerList } from './is-answer-list.ts';
 import { submittedAttempt, listed, quizToTake, resultOf } from './given.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 
-const changed = refusal('The attempt was changed in another tab or device after you loaded it.', 'CONFLICT');
+const changed = refusal('The attempt was changed elsewhere after you loaded it.', 'CONFLICT');
 
 const closed = ({ closedReason }: QuizToTake) =>
   HttpResponse.json<{ data: null; errors: object[] }>({
