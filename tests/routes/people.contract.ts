@@ -98,7 +98,11 @@ export const peopleRows: RouteRows = {
     others: asMissing,
     invalid: [
       invalidBody('no student', { s_id: undefined }, 's_id: A value is needed.'),
-      invalidBody('too long a reason', { reason: 'x'.repeat(501) }, 'reason: At most 500 characters.'),
+      invalidBody(
+        'a reason that is too long',
+        { reason: 'x'.repeat(501) },
+        'reason: At most 500 characters.',
+      ),
       invalidBody(
         'a person who is not in the course',
         { s_id: 'nobody' },

@@ -151,7 +151,11 @@ function quizzesIn(read: CategorizedImport): QuizToImport[] {
 function reportUnused({ questions }: CategorizedImport): ReportLine[] {
   const count = questions.filter(({ quizIndex }) => quizIndex === undefined).length;
   if (count === 0) return [];
-  const message = `${count === 1 ? '1 question is' : `${count.toLocaleString('en-US')} questions are`} in no quiz and skipped. Import them into the question bank.`;
+  const [questionsAre, theyAre, them] =
+    count === 1
+      ? ['1 question is', 'it is', 'it']
+      : [`${count.toLocaleString('en-US')} questions are`, 'they are', 'them'];
+  const message = `${questionsAre} in no quiz, so ${theyAre} skipped. Import ${them} into the question bank.`;
   return [{ line: null, level: 'loss', message }];
 }
 

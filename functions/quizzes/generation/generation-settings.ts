@@ -95,7 +95,7 @@ function listProblems({ categoryIds, concepts, excludedKeys }: GivenGeneration):
   return problemsIn({
     excludedKeys:
       excludedKeys.length > max.excludedKeys || isLong
-        ? `At most ${max.excludedKeys} keys of ${max.excludedKey} characters.`
+        ? `At most ${max.excludedKeys} keys, each of at most ${max.excludedKey} characters.`
         : null,
     categoryIds: categoryIds.length > max.categoryIds ? `At most ${max.categoryIds} categories.` : null,
     concepts: concepts.length > max.concepts ? `At most ${max.concepts} concepts.` : null,

@@ -61,8 +61,8 @@ function noneGeneratedError(settings: GenerationSettings, shortfall: string | nu
   const { noteId, concepts, types, fromWeakConcepts, excludedKeys } = settings;
   if (excludedKeys.length > 0) return badUserInput({ 'input.excludedKeys': allShown });
   const limits = [
-    ...(concepts.length > 0 || fromWeakConcepts ? ['about these concepts'] : []),
     ...(types.length > 0 ? ['of these types'] : []),
+    ...(concepts.length > 0 || fromWeakConcepts ? ['about these concepts'] : []),
   ];
   const reason =
     limits.length > 0

@@ -81,7 +81,7 @@ describe('the list of saved courses', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
     expect(screen.getByText('Saved courses not available').parentElement).toHaveTextContent(
-      /^Saved courses not available until you save one\. Your courses appear here/,
+      /^Saved courses not available: you have saved none yet\. Your courses appear here/,
     );
     expect(screen.getByRole('link', { name: 'Plan your first course' })).toBeVisible();
   });
@@ -140,17 +140,17 @@ describe('the list of saved courses', () => {
       api.mutation('DeleteCourse', answered({ deleteCourse: '1' })),
     );
     const { user } = open();
-    const remove = async () => {
+    const openDeleteDialog = async () => {
       await user.click(await screen.findByRole('button', { name: 'More for Algebra' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       return within(await screen.findByRole('dialog', { name: 'Delete Algebra?' }));
     };
-    const question = await remove();
-    expect(question.getByText(/^2 people are in this course\./)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    const dialog = await openDeleteDialog();
+    expect(dialog.getByText(/^2 people are in this course\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('Deleted Algebra.')).toBeNull();
-    await user.click((await remove()).getByRole('button', { name: 'Delete the course' }));
+    await user.click((await openDeleteDialog()).getByRole('button', { name: 'Delete the course' }));
     expect(await screen.findByText('Deleted Algebra.')).toBeVisible();
   });
 
@@ -265,7 +265,7 @@ describe('the courses of which the user is a member', () => {
     const [compilers, logic, sets] = list.getAllByRole('listitem');
     expect(compilers).toHaveTextContent(/Current grade\s*77\.33\s*% C\+/);
     expect(compilers).toHaveTextContent(/Grade entered by the instructor: 86\.2\s%/);
-    // Grades to try do not replace the grade of the course.
+    // Grades to try do not replace the entered course grade.
     expect(logic).toHaveTextContent(/Your grade\s*86\.2\s*% B/);
     expect(logic).not.toHaveTextContent('entered by the instructor');
     expect(sets).toHaveTextContent(/With grades you tried\s*95\.00\s*% C\+/);
@@ -303,7 +303,7 @@ describe('the courses of which the user is a member', () => {
     ]);
   });
 
-  it('are on Home without a list of saved courses if the user has none, with a link to plan one', async () => {
+  it('are on Home without the list of saved courses if that is empty, with a link to plan a course', async () => {
     savedCoursesAre();
     memberCoursesAre(memberCourse('1', 'Compilers'));
     open(DashboardScreen);

@@ -94,7 +94,7 @@ function NoCourses({ isHome }: { isHome: boolean }) {
         {/* Alone, the text of the specification reads like a failure. */}
         {isHome ? null : (
           <>
-            <span>{texts.courses.none}</span> until you save one.{' '}
+            <span>{texts.courses.none}</span>: you have saved none yet.{' '}
           </>
         )}
         {isInstructor

@@ -65,9 +65,10 @@ const suite: StoreSuite = (openStore) => {
       const stored = await ivy.get(`/api/quiz/${first?.id ?? ''}`);
       expect(JSON.parse(stored.text)).toMatchObject({ timeLimit: 45, isPublished: false, questionCount: 2 });
       expect(report.map(({ message }) => message).join('\n')).toContain(
-        '1 question is in no quiz and skipped.',
+        '1 question is in no quiz, so it is skipped. Import it into the question bank.',
       );
       expect((await ada.get(`/api/quiz/${first?.id ?? ''}`)).status).toBe(404);
+      // B1 is the third question of the package.
       const selected = await send(packageWith(), [['positions', '[3]']]);
       expect(JSON.parse(selected.text)).toMatchObject({ quizzes: [{ title: 'Second' }] });
       const countQuizzes = async () =>

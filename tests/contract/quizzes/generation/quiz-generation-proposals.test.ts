@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const fieldsQuery = `query ($input: GenerateQuizInput!) { questionProposals(input: $input) { source } }`;
 
-const invalidInputs: readonly (readonly [order: object, field: string, sentence: string | RegExp])[] = [
+const invalidInputs: readonly (readonly [input: object, field: string, message: string | RegExp])[] = [
   [{ count: 0 }, 'count', '1 to 50 questions are generated at a time.'],
   [{ count: 51 }, 'count', '1 to 50 questions are generated at a time.'],
   [{ text: ' \n ' }, 'text', 'Give a text to generate questions from.'],
@@ -37,7 +37,7 @@ const invalidInputs: readonly (readonly [order: object, field: string, sentence:
   [
     { text: biology, types: ['ESSAY'], concepts: ['cell'] },
     'text',
-    /^This text gives no questions about these concepts of these types\. Try others\./,
+    /^This text gives no questions of these types about these concepts\. Try others\./,
   ],
   [{ text: biology, noteId: 'id-1' }, 'noteId', 'Give a text or a note, not both.'],
   [{ noteId: 'id-1' }, 'noteId', 'Note not found.'],
@@ -47,8 +47,12 @@ const invalidInputs: readonly (readonly [order: object, field: string, sentence:
   [{ concepts: ['Volcanoes'] }, 'concepts', 'No matching questions in your bank.'],
   [{ difficulty: 'HARD' }, 'difficulty', 'No matching questions in your bank.'],
   [{ concepts: ['a\nb'] }, 'concepts.0', 'Keep it to one line.'],
-  [{ excludedKeys: ['x'.repeat(201)] }, 'excludedKeys', 'At most 500 keys of 200 characters.'],
-  [{ excludedKeys: Array(501).fill('x') }, 'excludedKeys', 'At most 500 keys of 200 characters.'],
+  [{ excludedKeys: ['x'.repeat(201)] }, 'excludedKeys', 'At most 500 keys, each of at most 200 characters.'],
+  [
+    { excludedKeys: Array(501).fill('x') },
+    'excludedKeys',
+    'At most 500 keys, each of at most 200 characters.',
+  ],
   [{ seed: 'x'.repeat(101) }, 'seed', 'At most 100 characters.'],
   [{ fromWeakConcepts: true }, 'fromWeakConcepts', /^Your answers show no weak concept so far\./],
 ];
@@ -93,15 +97,15 @@ const suite: StoreSuite = (openStore) => {
         correctAnswer: [],
         answerExplanations: [],
       });
-      const proposedIds = async (order: object) =>
-        proposedQuestionIds(await readProposals(ada, { ...order, count: 50 })).toSorted();
+      const proposedIds = async (input: object) =>
+        proposedQuestionIds(await readProposals(ada, { ...input, count: 50 })).toSorted();
       expect(await proposedIds({ categoryIds: [categoryId] })).toEqual(inCategory.toSorted());
       expect(await proposedIds({ concepts: [' even'] })).toEqual([inCategory[1]]);
       expect(await proposedIds({ difficulty: 'HARD' })).toEqual(hard);
       expect(await proposedIds({ types: ['ESSAY', 'NUMERIC'] })).toEqual(essays);
     });
 
-    it('are generated from a text, each with its sentence, and the same for the same seed', async () => {
+    it('are generated from a text, each with the sentence it comes from, and the same for the same seed', async () => {
       const { ada, store } = await given(gateway);
       const before = await store.collection('questions').countDocuments({});
       const reply = await readProposals(ada, { text: biology, count: 5, seed: 'a' });
@@ -141,13 +145,13 @@ const suite: StoreSuite = (openStore) => {
           ['questions', 'quizzes', 'answerKeys'].map((name) => store.collection(name).countDocuments({})),
         );
       await expectUnchanged(readCounts, async () => {
-        for (const [input, field, sentence] of invalidInputs) {
+        for (const [input, field, message] of invalidInputs) {
           const reply = await ada.post('/api/questions/proposals', input);
           expect(reply.status, reply.text).toBe(400);
           expect(reply.text.split('\n')[0]).toBe('Error generating the quiz');
           const { result } = await ada.graphql(fieldsQuery, { input });
           expect(result.errors?.[0]?.extensions.fields?.[`input.${field}`]).toEqual(
-            typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+            typeof message === 'string' ? message : expect.stringMatching(message),
           );
         }
       });

@@ -13,7 +13,7 @@ beforeEach(() => {
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
-/** Removes the first question of a quiz and selects Save. The server counts the answers. */
+/** Removes the first question of a quiz and selects Save. `answers`: the number of answers to each question on the server. */
 async function saveWithoutFirst(answers: Readonly<Record<string, number>>, inProgress = 0) {
   server.use(api.query('AnswersToLose', answered(answersToLose(answers, inProgress))));
   const saves = storesQuizzes(quiz());
@@ -26,10 +26,10 @@ async function saveWithoutFirst(answers: Readonly<Record<string, number>>, inPro
 const askedWindow = () => screen.findByRole('dialog', { name: 'Save without the removed question?' });
 
 describe('saving without a question', () => {
-  it('that attempts answered asks first, with the number of answers and what happens to the scores', async () => {
+  it('asks first if attempts answered the question, with the number of answers and what happens to the scores', async () => {
     const { saves, user } = await saveWithoutFirst({ one: 26, two: 20 });
     expect(await askedWindow()).toHaveTextContent(
-      '26 answers in submitted attempts belong to 1 question that you removed. Scores don’t change: these attempts keep the question and the points for it. The statistics no longer count it. New attempts don’t ask it.',
+      '26 answers in submitted attempts belong to 1 question that you removed. Scores don’t change: these attempts keep the question and the points for it. The statistics no longer count it. New attempts don’t ask the removed question.',
     );
     expect(saves.updated).toEqual([]);
     await user.click(button('Save without 1 question'));
@@ -52,11 +52,11 @@ describe('saving without a question', () => {
   it('asks if attempts are in progress', async () => {
     await saveWithoutFirst({}, 2);
     expect(await askedWindow()).toHaveTextContent(
-      '2 attempts are in progress, and still ask the questions that they started with. New attempts don’t ask it.',
+      '2 attempts are in progress, and still ask the questions that they started with. New attempts don’t ask the removed question.',
     );
   });
 
-  it('that no attempt answered saves without a window', async () => {
+  it('opens no window if no attempt answered the question', async () => {
     const { saves } = await saveWithoutFirst({ two: 20 });
     await waitFor(() => expect(saves.updated).toHaveLength(1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -6,13 +6,13 @@ const counted = (count: number, one: string, more = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 
 function effectsOf({ questions, answers, inProgress }: AnswersToLose): string {
-  const [it, that] = questions === 1 ? ['it', 'the question'] : ['them', 'the questions'];
+  const [it, question] = questions === 1 ? ['it', 'question'] : ['them', 'questions'];
   const submitted =
     answers === 0
       ? []
       : [
           `${counted(answers, 'answer')} in submitted attempts ${answers === 1 ? 'belongs' : 'belong'} to ${counted(questions, 'question')} that you removed.`,
-          `Scores don’t change: these attempts keep ${that} and the points for ${it}.`,
+          `Scores don’t change: these attempts keep the ${question} and the points for ${it}.`,
           `The statistics no longer count ${it}.`,
         ];
   const open =
@@ -21,7 +21,7 @@ function effectsOf({ questions, answers, inProgress }: AnswersToLose): string {
       : [
           `${counted(inProgress, 'attempt is', 'attempts are')} in progress, and still ${inProgress === 1 ? 'asks' : 'ask'} the questions that ${inProgress === 1 ? 'it' : 'they'} started with.`,
         ];
-  return [...submitted, ...open, `New attempts don’t ask ${it}.`].join(' ');
+  return [...submitted, ...open, `New attempts don’t ask the removed ${question}.`].join(' ');
 }
 
 /** Asks before a save removes questions that attempts have. */
