@@ -122,8 +122,8 @@ export function planIn(edited: Course, { course, released, before, newKey }: Pla
 }
 
 /**
- * Whether an edit changes only the student's plan, not the structure of the course or a released grade. A row that is
- * the same object counts as unchanged. `released`: IDs of the items with a released grade.
+ * Whether an edit changes only the student's plan, not the structure of the course or a released grade. A category
+ * or item that is the same object counts as unchanged. `released`: IDs of the items with a released grade.
  */
 export function keepsStructure(
   before: readonly Category[],

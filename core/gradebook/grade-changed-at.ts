@@ -1,7 +1,7 @@
 interface DatedGrade {
   /** ISO 8601. Null without a grade. */
   readonly gradedAt: string | null;
-  /** ISO 8601. Null if the grade never was hidden. */
+  /** ISO 8601. Null if the grade was never hidden. */
   readonly releasedAt: string | null;
 }
 

@@ -5,12 +5,12 @@ import { headOf, type QuestionSettings, type QuestionWriter } from './question-w
 import type { QuestionDocument } from './question.store.ts';
 
 /** The requested state of a question. */
-export interface QuestionTarget {
+export interface RequestedQuestion {
   readonly question: Question;
   readonly settings: QuestionSettings;
 }
 
-export interface QuestionChanges {
+export interface RevisedFields {
   readonly set: Partial<QuestionDocument>;
   /** The version that was stored for the changes. Null if they need no new version. */
   readonly versionId: string | null;
@@ -28,13 +28,16 @@ function differs(document: QuestionDocument, set: Partial<QuestionDocument>): bo
   return !isDeepStrictEqual(before, set);
 }
 
-/** The changes of a question. Null if there are none. `editorId`: see `QuestionWriter.revise`. */
+/**
+ * Stores a new version if the requested state needs one, and returns the fields to set. Null if there are no changes.
+ * `editorId`: see `QuestionWriter.revise`.
+ */
 export async function changesTo(
   document: QuestionDocument,
-  { question, settings }: QuestionTarget,
+  { question, settings }: RequestedQuestion,
   writer: QuestionWriter,
   editorId: string | null,
-): Promise<QuestionChanges | null> {
+): Promise<RevisedFields | null> {
   const before = (await writer.read([document])).get(document._id);
   const isRevised = !before || !isDeepStrictEqual(versionedContent(before), versionedContent(question));
   if (isRevised) {

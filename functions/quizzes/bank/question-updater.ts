@@ -38,8 +38,8 @@ interface Step {
 
 /**
  * Changes many questions as if they were one. The change is first written to its own document: from then on it
- * is decided, and the next caller completes it if it was interrupted. An interrupted change skips questions
- * that somebody has changed since.
+ * is decided. If it is interrupted, it is completed before the same user's next change, or by a purge. An interrupted
+ * change skips questions that somebody has changed since.
  */
 export class QuestionUpdater {
   constructor(private readonly dependencies: QuestionUpdaterDependencies) {}
@@ -89,7 +89,7 @@ export class QuestionUpdater {
     });
   }
 
-  /** Applies the change and removes its plan. Can be repeated after a failure. */
+  /** Applies the change and removes its document. Can be repeated after a failure. */
   private async end(update: QuestionUpdateDocument, isResumed: boolean): Promise<string[]> {
     const changed = new Set<string>();
     const startedAt = Date.parse(update.startedAt);
@@ -133,8 +133,9 @@ export class QuestionUpdater {
     const { quizzes, questions, clock } = this.dependencies;
     const since = isoAfter(clock, -restorableFor);
     const uses = await findUses(quizzes, ids, { actor: editor, since });
-    const before = iso(Date.parse(update.startedAt) - 1);
-    if (uses) await inBatches(ids, concurrency, (id) => questions.restore(id, editor, before));
+    // Restores what was deleted since then: only what this change has deleted.
+    const deletedSince = iso(Date.parse(update.startedAt) - 1);
+    if (uses) await inBatches(ids, concurrency, (id) => questions.restore(id, editor, deletedSince));
     return uses;
   }
 

@@ -4,7 +4,7 @@ import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validateQuestion, type UncheckedQuestion } from './question-content.ts';
 import { toDeletedQuestion } from './question.mapper.ts';
-import { changesTo, type QuestionTarget } from './question-changes.ts';
+import { changesTo, type RequestedQuestion } from './question-changes.ts';
 import { findUses } from './question-uses.ts';
 import type { QuestionSettings, QuestionWriter } from './question-writer.ts';
 import type { QuestionViews } from './question-views.ts';
@@ -153,7 +153,7 @@ export class QuestionService {
   private async apply(
     actor: Actor,
     document: QuestionDocument,
-    target: QuestionTarget,
+    target: RequestedQuestion,
     revision: number | null,
   ): Promise<QuestionDocument> {
     const { questions, writer, bankLog, clock } = this.dependencies;

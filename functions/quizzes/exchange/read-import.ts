@@ -6,7 +6,7 @@ import { questionErrors } from '../bank/question-content.ts';
 import { fingerprintOf } from '../bank/question-search-words.ts';
 import { cutReport, type CutReport } from './import-report.ts';
 
-/** The content of a file, with every question in the stored form. */
+/** The content of a file, with every valid question. */
 export interface ReadImport {
   readonly questions: readonly FoundQuestion[];
   readonly report: CutReport;
@@ -26,7 +26,7 @@ export interface FoundQuestion extends ImportedQuestion {
   readonly fingerprint: string;
 }
 
-/** Reports a question with invisible characters, which the formats do not check. */
+/** Reports a question with errors. Only invisible characters are left: the formats check the rest. */
 function reportInvalid(question: ImportedQuestion): ReportLine[] {
   const [problem] = Object.values(questionErrors(question));
   if (problem === undefined) return [];
@@ -38,8 +38,10 @@ function reportDuplicates(questions: readonly FoundQuestion[]): ReportLine[] {
   const seen = new Map<string, FoundQuestion>();
   return questions.flatMap((question) => {
     const twin = seen.get(question.fingerprint);
-    if (!twin) seen.set(question.fingerprint, question);
-    if (!twin) return [];
+    if (!twin) {
+      seen.set(question.fingerprint, question);
+      return [];
+    }
     const message = `${excerpt(readableQuestion(question))} is already in line ${twin.line}.`;
     return [{ line: question.line, level: 'note', message }];
   });
@@ -54,7 +56,7 @@ function reportNames(questions: readonly FoundQuestion[]): ReportLine[] {
   return [{ line: null, level: 'loss', message }];
 }
 
-/** The file's content in the form of an import. */
+/** Drops and reports invalid questions, and reports duplicates and names. */
 export function toImport(read: ReadQuestions): ReadImport {
   const problems = read.questions.map(reportInvalid);
   const questions = read.questions

@@ -43,13 +43,13 @@ export class QuestionCopyingService {
       categories.names(found.map(({ categoryId }) => categoryId)),
       categories.finder(actor.userId),
     ]);
-    const read = found.flatMap(({ _id, categoryId }) => {
+    const originals = found.flatMap(({ _id, categoryId }) => {
       const question = contents.get(_id);
       const category = names.get(categoryId ?? '');
       const ownCategoryId = category === undefined ? null : find(category);
       return question ? [{ question, category, categoryId: ownCategoryId }] : [];
     });
-    const { questions, made } = await maker.make(actor.userId, read, 'selection');
+    const { questions, made } = await maker.make(actor.userId, originals, 'selection');
     await images.admit(
       actor,
       actor.userId,

@@ -20,7 +20,7 @@ function equal(value: string, part = response): XmlPart {
   return element('varequal', { respident: part }, value);
 }
 
-/** Gives full points to answers that meet the tests. */
+/** Gives full points to answers that meet one of the tests: tests side by side are alternatives. */
 function earns(tests: readonly XmlPart[]): XmlPart {
   return element('respcondition', { continue: 'No' }, [
     element('conditionvar', {}, tests),
@@ -95,7 +95,7 @@ function writeShortAnswer(question: Question, ids: readonly string[]): WrittenKe
   };
 }
 
-/** Canvas reads the bounds. The value and its margin keep the exact number and tolerance. */
+/** Canvas reads the bounds. The value and its margin keep the exact number and tolerance for an import into Markwise. */
 function writeNumeric({ numericAnswers }: Question): WrittenKey {
   const conditions = numericAnswers.map(({ value, tolerance }) => {
     const margin = { margintype: 'absolute', margin: String(tolerance) };
@@ -112,7 +112,7 @@ function writeNumeric({ numericAnswers }: Question): WrittenKey {
   return { responses: [entry('Decimal')], conditions, feedback: new Map(), answerIds: [] };
 }
 
-/** Each left side has a group with all possible partners. */
+/** Each match prompt has its own response part with all match options. */
 function writeMatching(
   { pairs, textFormat }: Question,
   newId: () => string,
