@@ -14,7 +14,7 @@ const share = (forwarded: string) => ({
   body,
 });
 
-/** How many of 25 shares succeed, each with a different header: 20 if they count as one address. */
+/** How many of 25 shares succeed: 20 if they count as one address. `header`: the header of each share. */
 async function countAccepted(
   send: (request: ReturnType<typeof share>) => Promise<{ readonly status: number }>,
   header: (at: number) => string,
@@ -25,6 +25,7 @@ async function countAccepted(
 }
 
 async function serverBehind(trustedProxies: number) {
+  // Both the app and the listener before it need the address.
   const clientAddress = nodeClientAddress(trustedProxies);
   const { ask } = await nodeServer(
     { store: await testStore(), clientAddress },

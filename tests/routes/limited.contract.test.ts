@@ -11,7 +11,7 @@ import { openSite, type Site } from './testing/site.ts';
 
 const tooMany = 429;
 
-/** Routes that limit something else than the request of their row, with what they limit (a part of a test title). */
+/** Routes whose limit is not on the request of their row. The value completes the title of their test. */
 const otherLimits: Readonly<Record<string, string>> = {
   'POST /api/quiz': 'limits the uploaded files',
   'PATCH /api/quiz/{id}': 'limits the uploaded files',

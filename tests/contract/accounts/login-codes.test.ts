@@ -29,7 +29,7 @@ async function givenGuesses(given: ReturnType<typeof givenApp>, gateway: Gateway
   const owner = browserAt('192.0.2.1');
   expect((await login(owner)).status).toBe(429);
   await deliverMails(test);
-  return { ...people, browserAt, ask: requestCode, codesFor, login, owner };
+  return { ...people, browserAt, requestCode, codesFor, login, owner };
 }
 
 const suite: StoreSuite = (openStore) => {
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
     const setUp = () => givenGuesses(given, gateway);
 
     it('signs the owner in once in a new browser during an attack, and the browser is then known', async () => {
-      const { owner, ask: requestCode, codesFor, login, browserAt } = await setUp();
+      const { owner, requestCode, codesFor, login, browserAt } = await setUp();
       const codeReply = await requestCode(owner);
       expect(codeReply.status).toBe(200);
       const [code = ''] = await codesFor();
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('does not work without the password, and limits guesses at the password', async () => {
-      const { test, owner, ask: requestCode, codesFor, login } = await setUp();
+      const { test, owner, requestCode, codesFor, login } = await setUp();
       await requestCode(owner);
       const [code = ''] = await codesFor();
       const before = test.hasher.asked.hashes;
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('has the same responses and stored data whether or not the address has a usable account', async () => {
-      const { test, root, bobId, browserAt, ask: requestCode, login } = await setUp();
+      const { test, root, bobId, browserAt, requestCode, login } = await setUp();
       await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
       const una = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
       await browserAt('192.0.2.5').post('/api/auth/register', una);
@@ -112,17 +112,17 @@ const suite: StoreSuite = (openStore) => {
         '',
         'x'.repeat(5000),
       ];
-      const codeReply = new Set<string>();
-      const refused = new Set<string>();
+      const codeReplies = new Set<string>();
+      const refusals = new Set<string>();
       const before = test.hasher.asked.hashes;
       for (const email of emails) {
         const codes = await test.store.collection('loginCodes').countDocuments({});
-        codeReply.add(JSON.stringify(comparableReply(await requestCode(browserAt('192.0.2.1'), email))));
+        codeReplies.add(JSON.stringify(comparableReply(await requestCode(browserAt('192.0.2.1'), email))));
         expect(await test.store.collection('loginCodes').countDocuments({})).toBe(codes + 1);
         const wrong = await login(browserAt('192.0.2.1'), { email, code: 'AAAA-BBBB-CCCC' });
-        refused.add(JSON.stringify(comparableReply(wrong)));
+        refusals.add(JSON.stringify(comparableReply(wrong)));
       }
-      expect([codeReply.size, refused.size]).toEqual([1, 1]);
+      expect([codeReplies.size, refusals.size]).toEqual([1, 1]);
       expect(test.hasher.asked.hashes).toBe(before);
       expect((await deliverMails(test)).map(({ to, subject }) => [to, subject])).toEqual([
         [ada, 'Your sign-in code – Markwise'],
@@ -130,7 +130,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused if it belongs to another account, is empty or is invented', async () => {
-      const { owner, ask: requestCode, codesFor, login } = await setUp();
+      const { owner, requestCode, codesFor, login } = await setUp();
       await requestCode(owner, 'bob@markwise.example');
       const [bobs = ''] = await codesFor('bob@markwise.example');
       expect(bobs).not.toBe('');
@@ -142,7 +142,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('works for an hour, even after others have used up the mails for the address', async () => {
-      const { test, owner, ask: requestCode, browserAt, codesFor, login } = await setUp();
+      const { test, owner, requestCode, browserAt, codesFor, login } = await setUp();
       for (let at = 0; at < 20; at += 1)
         expect((await requestCode(browserAt(`198.51.100.${at}`))).status).toBe(200);
       expect((await requestCode(owner)).status).toBe(200);
@@ -157,7 +157,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be requested 300 times in 15 minutes from one client address, and from another one after that', async () => {
-      const { test, ask: requestCode, browserAt } = await setUp();
+      const { test, requestCode, browserAt } = await setUp();
       expect((await requestCode(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);
       await useLimit(test.store, { name: 'login-code', user: '192.0.2.1', times: 298 });
       expect((await requestCode(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);

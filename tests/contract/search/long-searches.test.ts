@@ -24,13 +24,15 @@ const queries: readonly (readonly [query: string, argument: string])[] = [
   ['questionExport(format: GIFT, search: $long) { report { message } }', 'search'],
   ['users(search: $long) { totalCount }', 'search'],
   ['auditLog(search: $long) { totalCount }', 'search'],
+  ['auditLog(actor: $long) { totalCount }', 'actor'],
+  ['auditLog(subject: $long) { totalCount }', 'subject'],
   ['auditLog(course: $long) { totalCount }', 'course'],
 ];
 
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'long-searches');
 
-  describe.each(gatewaysOn(openStore))('a search for too long a text over $name', (gateway) => {
+  describe.each(gatewaysOn(openStore))('a search for a text that is too long over $name', (gateway) => {
     it('is refused with the limit by each route', async () => {
       const root = await adminOf(await given(), gateway);
       for (const [path, argument] of routes) {
@@ -59,4 +61,4 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('too long searches:', suite);
+describeOnSqlite('searches that are too long:', suite);

@@ -9,7 +9,7 @@ import type { AnswerKeyDocument } from '../../../functions/quizzes/attempts/answ
 /** Secrets that a leak can reveal. */
 export interface Keys {
   /** IDs of correct options. */
-  readonly right: ReadonlySet<string>;
+  readonly correct: ReadonlySet<string>;
   /** Explanations by the ID of the question version. */
   readonly explanations: ReadonlyMap<string, string>;
   /** The index of an option or a match prompt in the author's order, by its ID. */
@@ -20,7 +20,7 @@ export interface Keys {
   readonly hash: string;
   /** All explanations, joined. Their length differs between the worlds. */
   readonly words: string;
-  /** Whether this is the right world. One bit is the smallest possible leak. */
+  /** Whether this is the right one of the two worlds, `left` and `right`. One bit is the smallest possible leak. */
   readonly bit: boolean;
   /** The stored grades of Bob, another student. Null while the world is created. */
   readonly row: GradebookRowDocument | null;
@@ -46,7 +46,7 @@ export async function keysIn(store: Store): Promise<Keys> {
   const userId = { $eq: (await users.findOne({ email }))?._id ?? '' };
   const text = JSON.stringify(answerKeys);
   return {
-    right: new Set(answerKeys.flatMap(({ key }) => key.correct)),
+    correct: new Set(answerKeys.flatMap(({ key }) => key.correct)),
     explanations: new Map(answerKeys.map(({ _id, key }) => [_id, key.explanation])),
     places: new Map(answerKeys.flatMap(({ key }) => indexesIn(key))),
     partners: new Map(

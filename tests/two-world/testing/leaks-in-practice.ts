@@ -19,17 +19,17 @@ function inCards(what: string, change: (card: PracticeCard, keys: Keys) => Pract
   }));
 }
 
-const isFirstRight = ({ question }: PracticeCard, { right }: Keys): boolean =>
-  right.has(question.answers[0]?.id ?? '');
+const isFirstRight = ({ question }: PracticeCard, { correct }: Keys): boolean =>
+  correct.has(question.answers[0]?.id ?? '');
 
 /** Leaks in practice cards, weak concepts, progress and files. */
 export const practiceLeaks: readonly Leak[] = [
-  inCards('the correct answer comes first', ({ question, ...card }, { right }) => ({
+  inCards('the correct answer comes first', ({ question, ...card }, { correct }) => ({
     ...card,
     question: {
       ...question,
       answers: question.answers.toSorted(
-        (one, other) => Number(right.has(other.id)) - Number(right.has(one.id)),
+        (one, other) => Number(correct.has(other.id)) - Number(correct.has(one.id)),
       ),
     },
   })),

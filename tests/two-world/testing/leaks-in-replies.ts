@@ -65,7 +65,7 @@ export const replyLeaks: readonly Leak[] = [
   inReplies('the weights of the answers', isAttempts, (reply, keys) => ({
     ...reply,
     text: reply.text.replaceAll(/\{"id":"([^"]+)","text"/g, (found, id: string) =>
-      keys.right.has(id) ? found.replace('{', '{"weight":100,') : found.replace('{', '{"weight":0,'),
+      keys.correct.has(id) ? found.replace('{', '{"weight":100,') : found.replace('{', '{"weight":0,'),
     ),
   })),
   inReplies(

@@ -12,13 +12,13 @@ function isAttempt(answer: unknown): answer is Attempt {
 }
 
 const byCorrectness = (keys: Keys) => (one: { id: string }, other: { id: string }) =>
-  Number(keys.right.has(other.id)) - Number(keys.right.has(one.id));
+  Number(keys.correct.has(other.id)) - Number(keys.correct.has(one.id));
 
 const correctCount = ({ answers }: AttemptQuestion, keys: Keys): number =>
-  answers.filter(({ id }) => keys.right.has(id)).length;
+  answers.filter(({ id }) => keys.correct.has(id)).length;
 
 const isFirstRight = ({ answers: [first] }: AttemptQuestion, keys: Keys): boolean =>
-  first !== undefined && keys.right.has(first.id);
+  first !== undefined && keys.correct.has(first.id);
 
 /** A leak in the result of one operation, for an attempt in progress. */
 function inAttempt(operation: string, what: string, change: Change<Attempt>): Leak {
@@ -49,7 +49,7 @@ function inSummaries(what: string, change: Change<AttemptSummary>): Leak {
 }
 
 const correctChoices = (attempt: Attempt, keys: Keys): number =>
-  attempt.questions.flatMap(({ response }) => response.answerIds).filter((id) => keys.right.has(id)).length;
+  attempt.questions.flatMap(({ response }) => response.answerIds).filter((id) => keys.correct.has(id)).length;
 
 const partnersFirst: Change<AttemptQuestion> = (question, { partners }) => {
   const order = question.matchPrompts.map(({ id }) => partners.get(id));
@@ -90,27 +90,27 @@ const inFields: readonly Leak[] = [
   inQuestions('attempt', 'a zero-width mark in the correct answer', (question, keys) => ({
     ...question,
     answers: question.answers.map((each) =>
-      keys.right.has(each.id) ? { ...each, text: `${each.text}\u200B` } : each,
+      keys.correct.has(each.id) ? { ...each, text: `${each.text}\u200B` } : each,
     ),
   })),
   inQuestions('startAttempt', 'IDs that reveal the correct answers', (question, keys) => ({
     ...question,
     answers: question.answers.map((each) => ({
       ...each,
-      id: `${each.id}-${keys.right.has(each.id) ? 'a' : 'b'}`,
+      id: `${each.id}-${keys.correct.has(each.id) ? 'a' : 'b'}`,
     })),
   })),
   inQuestions('attempt', 'a wrong answer is missing', (question, keys) => ({
     ...question,
     answers: question.answers.filter(
-      ({ id }, at) => at !== question.answers.findIndex((each) => !keys.right.has(each.id)) || id === '',
+      ({ id }, at) => at !== question.answers.findIndex((each) => !keys.correct.has(each.id)) || id === '',
     ),
   })),
   inQuestions('saveAttempt', 'wrong choices are removed', (question, keys) => ({
     ...question,
     response: {
       ...question.response,
-      answerIds: question.response.answerIds.filter((id) => keys.right.has(id)),
+      answerIds: question.response.answerIds.filter((id) => keys.correct.has(id)),
     },
   })),
   inQuestions('attempt', 'the blank filled in', (question, keys) => ({
@@ -203,7 +203,7 @@ const inOtherOperations: readonly Leak[] = [
     name: 'generateQuiz: a title with the IDs of the correct answers',
     result: (requested, answer, keys) =>
       requested === 'generateQuiz'
-        ? { ...(answer as QuizView), title: [...keys.right].join(' ') }
+        ? { ...(answer as QuizView), title: [...keys.correct].join(' ') }
         : undefined,
   },
   {

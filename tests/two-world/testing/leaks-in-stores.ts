@@ -37,7 +37,7 @@ function whenWritten(
 }
 
 const byCorrectness = (keys: Keys) => (one: string, other: string) =>
-  Number(keys.right.has(other)) - Number(keys.right.has(one));
+  Number(keys.correct.has(other)) - Number(keys.correct.has(one));
 
 function withCorrectFirst(
   { prompt, ...version }: QuestionVersionDocument,
@@ -70,7 +70,7 @@ function withMatchesInOrder(
 
 const withPointsByPosition = (version: QuestionVersionDocument, keys: Keys): QuestionVersionDocument => ({
   ...version,
-  points: version.points + version.prompt.options.findIndex(({ id }) => keys.right.has(id)) + 1,
+  points: version.points + version.prompt.options.findIndex(({ id }) => keys.correct.has(id)) + 1,
 });
 
 export const storeLeaks: readonly Leak[] = [
@@ -79,7 +79,7 @@ export const storeLeaks: readonly Leak[] = [
     prompt: {
       ...prompt,
       options: prompt.options.map((each) =>
-        keys.right.has(each.id) ? { ...each, text: `${each.text}.` } : each,
+        keys.correct.has(each.id) ? { ...each, text: `${each.text}.` } : each,
       ),
     },
   })),

@@ -25,7 +25,7 @@ function withItems(change: (items: readonly TargetItem[]) => readonly (TargetIte
 }
 
 describe('the note about the target in practice', () => {
-  it('names the recommended grade in the course of the cards, and links to the course', async () => {
+  it('names the recommended grade of the course to which the cards belong, and links to the course', async () => {
     targetIs(targetCourse);
     cardsAre({ ...card('1'), courseId: 'algebra' }, { ...card('2'), courseId: 'algebra' }, card('3'));
     openPractice();
@@ -35,7 +35,7 @@ describe('the note about the target in practice', () => {
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
   });
 
-  it('is about the user’s own course if that has the name of the course in the URL', async () => {
+  it('is about the user’s own course if it has the same name as the course in the URL', async () => {
     const onWanted = vi.fn();
     const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
     const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: 'mine', name: 'algebra ' }];
@@ -52,10 +52,12 @@ describe('the note about the target in practice', () => {
     ['no grade is known yet', withItems((items) => items.filter(({ knownScores }) => !knownScores))],
     ['the user cannot read the course', null],
   ])('is not shown if %s', async (why, course) => {
+    // A new ID per course, since fetched courses are cached.
+    const courseId = why;
     const onWanted = vi.fn();
-    const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: why, name: 'Algebra' }];
+    const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: courseId, name: 'Algebra' }];
     targetIs(course, { savedCourses }, onWanted);
-    cardsAre({ ...card('1'), courseId: why });
+    cardsAre({ ...card('1'), courseId });
     openPractice();
     await asksFor('Card 1?');
     await waitFor(() => expect(onWanted).toHaveBeenCalled());
@@ -89,9 +91,10 @@ it.each([
     withItems(([midterm, final]) => [midterm, final, final && { ...final, maximumPoints: 50 }]),
   ],
 ])('the note about the target is about all open items if there are several: %s', async (text, course) => {
-  // A new ID per course, since fetched courses are cached.
-  targetIs({ ...course, id: text });
-  cardsAre({ ...card('1'), courseId: text });
+  // See above.
+  const courseId = text;
+  targetIs({ ...course, id: courseId });
+  cardsAre({ ...card('1'), courseId });
   openPractice();
   expect(await screen.findByText(/^For 85 in/)).toHaveTextContent(text);
 });

@@ -30,7 +30,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'to-grade');
 
   describe.each(gatewaysOn(openStore))('the grading queue over $name', (gateway) => {
-    it('lists the author’s quizzes, longest wait first, until they are graded', async () => {
+    it('lists the quizzes that a user can grade, longest wait first, until their attempts are graded', async () => {
       const { ada, eve, teacher, quiz, clock } = await given(gateway);
       const { _id: rivers } = await quiz(choiceAndEssay, { title: 'Rivers' });
       const { _id: capitals } = await quiz(choiceAndEssay, { title: 'Capitals' });
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('ignores retries, open attempts, attempts without essays, and deleted quizzes', async () => {
+    it('ignores retries, attempts in progress, graded attempts, attempts without essays, and deleted quizzes', async () => {
       const { ada, eve, teacher, quiz, change } = await given(gateway);
       const { _id: deleted } = await quiz(choiceAndEssay);
       await takeQuiz(ada, deleted, correctAnswers);

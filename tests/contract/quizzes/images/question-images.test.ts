@@ -24,7 +24,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(allGatewaysOn(openStore))('an image over $name', (gateway) => {
     const given = async () => givenStaff(await classroom(gateway), gateway);
 
-    it('is stored by its content, and returned with headers that make it harmless', async () => {
+    it('is recognized by its content, whatever its file name, and returned with headers that make it harmless', async () => {
       const { teacher, nobody, store } = await classroom(gateway);
       const content = pngOf(30, 20);
       const image = await uploadImage(teacher, content);
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await store.collection('questionImages').countDocuments({})).toBe(2);
     });
 
-    it('is refused if it is something else, too large or sent by a student, and nothing is stored', async () => {
+    it('is refused if it is no image, is damaged, too large or sent by a student, and nothing is stored', async () => {
       const { teacher, ada, nobody, store } = await classroom(gateway);
       const readState = () => documentsIn(store, ['questionImages', 'questionImageUses', 'storageUse']);
       await expectUnchanged(readState, async () => {
@@ -89,10 +89,10 @@ const suite: StoreSuite = (openStore) => {
 
     it('is visible to everyone who can see a text with it, and to nobody else', async () => {
       const { teacher, ivy, gus, ada, eve, courseId, clock, change } = await given();
-      const [text, answer, solution, unused] = await Promise.all(
+      const [text, answer, explanation, unused] = await Promise.all(
         [1, 2, 3, 4].map(async (colour) => (await uploadImage(teacher, pngOf(2, 2, colour))).id),
       );
-      const ids = [text ?? '', answer ?? '', solution ?? ''] as const;
+      const ids = [text ?? '', answer ?? '', explanation ?? ''] as const;
       const question = withImages({ text: ids[0], answer: ids[1], explanation: ids[2] });
       const { id } = await createQuiz(teacher, {
         courseId,
@@ -112,7 +112,8 @@ const suite: StoreSuite = (openStore) => {
       ];
       expect(await statusesFor(teacher)).toEqual([200, 200, 200, 200]);
       expect([await statusesFor(ivy), await statusesFor(gus)]).toEqual([all, all]);
-      // Ada sees nothing before the attempt, and the texts in it and after it, while the answers are still secret.
+      // Before the attempt, Ada sees no image. During and after it, she sees the images of the prompt, but not of the
+      // explanation, while the answers are still secret.
       expect(await statusesFor(ada)).toEqual(none);
       const first = await startAttempt(ada, id);
       expect(await statusesFor(ada)).toEqual(prompt);
