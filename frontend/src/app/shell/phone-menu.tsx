@@ -38,6 +38,7 @@ export function PhoneMenu({ opened, onClose }: DrawerProps) {
   );
 }
 
+/** Looks like the entry that is missing. Selecting it loads it again. */
 const notLoaded = (retry: () => void) => (
   <MenuLink component="button" label="Account" onClick={retry} py={12} />
 );

@@ -56,7 +56,7 @@ interface NewIds {
  * name, for example after an import, or after a reload.
  */
 export function toSaveInput(working: WorkingCourse, { prefix, saved }: NewIds): SaveCourseInput {
-  const { categories, meterDivisions, gradeMaps, ...texts } = courseToSave(working);
+  const { categories, meterDivisions, gradeMaps, ...fields } = courseToSave(working);
   const savedNames = new Set(
     saved?.course.categories.flatMap(({ name, items }) => items.map((item) => nameKey(name, item.name))),
   );
@@ -67,7 +67,7 @@ export function toSaveInput(working: WorkingCourse, { prefix, saved }: NewIds): 
     return `${prefix}${item.key}`;
   };
   return {
-    ...texts,
+    ...fields,
     categories: categories.map((category, c) => ({
       ...category,
       items: category.items.map((item, i) => ({
