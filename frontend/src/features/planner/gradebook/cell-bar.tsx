@@ -15,11 +15,11 @@ import { useGradebook, useGrades } from './use-gradebook.ts';
 interface CellBarProps {
   position: CellPosition | null;
   /** Opens the window with the feedback and the note about a grade. */
-  onNote: (position: CellPosition) => void;
+  onFeedback: (position: CellPosition) => void;
 }
 
 /** The selected cell: where its grade is from, and what can be done with it. */
-export function CellBar({ position, onNote }: CellBarProps) {
+export function CellBar({ position, onFeedback }: CellBarProps) {
   const columns = useGrades((state) => state.columns);
   const row = useGrades((state) => state.rows.find(({ studentId }) => studentId === position?.studentId));
   const index = columns.findIndex(({ itemId }) => itemId === position?.itemId);
@@ -29,7 +29,7 @@ export function CellBar({ position, onNote }: CellBarProps) {
       {row && column && cell ? (
         <SelectedCell
           key={cellKey({ studentId: row.studentId, itemId: column.itemId })}
-          {...{ row, column, cell, onNote }}
+          {...{ row, column, cell, onFeedback }}
         />
       ) : (
         <Text size="sm" c="dimmed">
@@ -41,7 +41,7 @@ export function CellBar({ position, onNote }: CellBarProps) {
   );
 }
 
-interface SelectedCellProps extends Pick<CellBarProps, 'onNote'> {
+interface SelectedCellProps extends Pick<CellBarProps, 'onFeedback'> {
   row: Row;
   column: GradebookColumn;
   cell: Cell;
@@ -93,7 +93,7 @@ interface CellActionsProps extends SelectedCellProps {
 }
 
 /** The links to attempts, and the buttons, for users who enter grades. */
-function CellActions({ row, column, cell, isRefused, onNote }: CellActionsProps) {
+function CellActions({ row, column, cell, isRefused, onFeedback }: CellActionsProps) {
   const { store } = useGradebook();
   const canGrade = useGrades((state) => state.course.canGrade);
   // Users who can only read grades cannot open attempts.
@@ -128,7 +128,7 @@ function CellActions({ row, column, cell, isRefused, onNote }: CellActionsProps)
         Missing
       </Button>
       {shownGrade(cell) !== '' || hasTexts ? (
-        <Button {...look} onClick={() => onNote(position)}>
+        <Button {...look} onClick={() => onFeedback(position)}>
           {hasTexts ? 'Edit feedback' : 'Add feedback'}
         </Button>
       ) : null}

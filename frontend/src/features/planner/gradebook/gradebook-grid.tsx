@@ -29,7 +29,7 @@ import { useGradebook, useGrades } from './use-gradebook.ts';
 interface GradebookGridProps {
   choice: RowChoice;
   onActive: (position: CellPosition | null) => void;
-  onColumn: (itemId: string) => void;
+  onOpenSettings: (itemId: string) => void;
 }
 
 interface Averages {
@@ -46,7 +46,7 @@ const heightOf = (rowCount: number) =>
 const keyOfRow = ({ studentId }: Row) => studentId;
 
 /** The table of people and items. */
-export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps) {
+export function GradebookGrid({ choice, onActive, onOpenSettings }: GradebookGridProps) {
   const { store } = useGradebook();
   const columns = useGrades((state) => state.columns);
   const canGrade = useGrades((state) => state.course.canGrade);
@@ -56,8 +56,8 @@ export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps
   const averages = useMemo<readonly Averages[]>(() => [{ rows: all }], [all]);
   const categories = useGrades((state) => state.course.categories);
   const gridColumns = useMemo(
-    () => columnsOf(columns, { categories, canGrade, onColumn }),
-    [columns, categories, canGrade, onColumn],
+    () => columnsOf(columns, { categories, canGrade, onOpenSettings }),
+    [columns, categories, canGrade, onOpenSettings],
   );
   const grid = useRef<DataGridHandle>(null);
   const indexOf = (itemId: string) => columns.findIndex((column) => column.itemId === itemId);
@@ -192,7 +192,7 @@ const orderOf = ({ columnKey, direction }: SortColumn): RowOrder => ({
 interface ColumnOptions {
   readonly categories: readonly Category[];
   readonly canGrade: boolean;
-  readonly onColumn: (itemId: string) => void;
+  readonly onOpenSettings: (itemId: string) => void;
 }
 
 function columnsOf(
@@ -255,7 +255,7 @@ function columnsOf(
 function itemColumn(
   column: GradebookColumn,
   index: number,
-  { canGrade, onColumn }: ColumnOptions,
+  { canGrade, onOpenSettings }: ColumnOptions,
 ): Column<EditedRow, Averages> {
   const name = column.itemName === '' ? 'No name' : column.itemName;
   return {
@@ -270,7 +270,7 @@ function itemColumn(
     cellClass: styles.grade,
     headerCellClass: styles.head,
     summaryCellClass: styles.number,
-    renderHeaderCell: (props) => <ColumnHead {...props} column={column} onOpen={onColumn} />,
+    renderHeaderCell: (props) => <ColumnHead {...props} column={column} onOpen={onOpenSettings} />,
     renderCell: ({ row }) => <GradeCell row={row} column={column} index={index} />,
     renderSummaryCell: ({ row }) => averageOf(row.rows, column, index),
     ...(canGrade && {

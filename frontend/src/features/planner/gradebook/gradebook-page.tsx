@@ -38,17 +38,17 @@ import { GradebookProvider, useGradebook, useGrades, useOpenGradebook } from './
 /** The grades of the people in a course: a table of people and items, edited in place. */
 export function GradebookPage({ courseId }: { courseId: string }) {
   const session = useSession();
-  const [attempt, setAttempt] = useState(0);
+  const [retryCount, setRetryCount] = useState(0);
   const saved = usePlanner((state) => state.saved);
   if (session.status !== 'signedIn' || saved?.id !== courseId) return <LoadingGradebook />;
   const { id: userId } = session.user;
   return (
     <OpenGradebook
       // Another version of the course has other items.
-      key={`${userId} ${saved.revision} ${attempt}`}
+      key={`${userId} ${saved.revision} ${retryCount}`}
       courseId={courseId}
       userId={userId}
-      onRetry={() => setAttempt(attempt + 1)}
+      onRetry={() => setRetryCount(retryCount + 1)}
     />
   );
 }
@@ -100,11 +100,11 @@ function Gradebook() {
   );
 }
 
-/** The gradebook has only saved items, so an item can be graded only after it is saved. */
+/** Says why changes of the course are not in the gradebook: it has only saved items. */
 function StructureNotice() {
   const isSaved = usePlanner((state) => isAsSaved(presentOf(state), state.saved));
   if (isSaved) return null;
-  return <Text fw={600}>Save the course to grade the items that you changed.</Text>;
+  return <Text fw={600}>This course has unsaved changes. The gradebook shows the saved items only.</Text>;
 }
 
 /** Warns about categories without weight, whose grades would not count. */
@@ -133,7 +133,7 @@ function EmptyGradebook() {
       <Anchor component={Link} to="?tab=people">
         Add people
       </Anchor>
-      , one by one or from a table of Canvas or Moodle.
+      , one by one or from a table exported by Canvas or Moodle.
     </Text>
   ) : (
     <Text>
@@ -157,7 +157,7 @@ function GradeTable() {
   const { store } = useGradebook();
   const [choice, setChoice] = useState<RowChoice>({ search: '', shown: 'everyone' });
   const [active, setActive] = useState<CellPosition | null>(null);
-  const [settings, setSettings] = useState<string | null>(null);
+  const [settingsItemId, setSettingsItemId] = useState<string | null>(null);
   const [feedbackCell, setFeedbackCell] = useState<CellPosition | null>(null);
   const [isFeedbackOpen, { open, close }] = useDisclosure();
   const openFeedback = (position: CellPosition) => {
@@ -203,22 +203,22 @@ function GradeTable() {
         <LoadingPeople />
       </Group>
       {isPhone ? (
-        <GradebookPhone choice={choice} onColumn={setSettings} onNote={openFeedback} />
+        <GradebookPhone choice={choice} onOpenSettings={setSettingsItemId} onFeedback={openFeedback} />
       ) : (
         <>
-          <CellBar position={active} onNote={openFeedback} />
-          <GradebookGrid choice={choice} onActive={setActive} onColumn={setSettings} />
+          <CellBar position={active} onFeedback={openFeedback} />
+          <GradebookGrid choice={choice} onActive={setActive} onOpenSettings={setSettingsItemId} />
         </>
       )}
       <Problems />
       <FeedbackWindow opened={isFeedbackOpen} position={feedbackCell} onClose={close} />
       <RemovalWindow />
-      <ColumnWindow itemId={settings} onClose={() => setSettings(null)} />
+      <ColumnWindow itemId={settingsItemId} onClose={() => setSettingsItemId(null)} />
     </div>
   );
 }
 
-/** Shows that people are still being loaded: until then, their grades are missing in the averages. */
+/** Shows that not all people are loaded yet. The averages do not include the grades of the others. */
 function LoadingPeople() {
   const isComplete = useGrades((state) => state.isComplete);
   const count = useGrades((state) => state.rows.length);

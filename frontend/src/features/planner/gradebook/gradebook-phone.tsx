@@ -15,15 +15,15 @@ import { useGradebook, useGrades } from './use-gradebook.ts';
 
 interface GradebookPhoneProps {
   choice: RowChoice;
-  onColumn: (itemId: string) => void;
-  onNote: (position: CellPosition) => void;
+  onOpenSettings: (itemId: string) => void;
+  onFeedback: (position: CellPosition) => void;
 }
 
 /** How many people are shown at first, and how many a button adds: a phone renders a thousand fields slowly. */
 const pageSize = 100;
 
 /** On a narrow screen: one item at a time, with a field for each person. */
-export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps) {
+export function GradebookPhone({ choice, onOpenSettings, onFeedback }: GradebookPhoneProps) {
   const columns = useGrades((state) => state.columns);
   const all = useGrades((state) => state.rows);
   const canGrade = useGrades((state) => state.course.canGrade);
@@ -59,7 +59,7 @@ export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps
           variant="default"
           size={44}
           aria-label={`Settings and statistics of ${column.itemName || 'No name'}`}
-          onClick={() => onColumn(column.itemId)}
+          onClick={() => onOpenSettings(column.itemId)}
         >
           <IconAdjustmentsHorizontal size={20} aria-hidden />
         </ActionIcon>
@@ -89,7 +89,10 @@ export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps
             </span>
             <PhoneField row={row} column={column} index={index} onFocus={() => setActive(row.studentId)} />
             {active === row.studentId ? (
-              <CellBar position={{ studentId: row.studentId, itemId: column.itemId }} onNote={onNote} />
+              <CellBar
+                position={{ studentId: row.studentId, itemId: column.itemId }}
+                onFeedback={onFeedback}
+              />
             ) : null}
           </li>
         ))}
