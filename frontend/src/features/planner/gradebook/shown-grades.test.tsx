@@ -195,3 +195,18 @@ describe('the weights in the gradebook', () => {
     expect(screen.getByRole('link', { name: 'Change the weights' })).toHaveAttribute('href', '/course/c1');
   });
 });
+
+describe('the note about unsaved changes of the course', () => {
+  it('is above the gradebook after any change, also of the target', async () => {
+    const text = 'This course has unsaved changes. The gradebook shows the saved items only.';
+    hasGrades([sentRow('Ada', [12, null])]);
+    const { user } = await openGradebook();
+    expect(screen.queryByText(text)).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Grades' }));
+    const target = await screen.findByRole('textbox', { name: 'Target grade' }, patient);
+    await user.clear(target);
+    await user.type(target, '70{Enter}');
+    await user.click(screen.getByRole('tab', { name: 'Gradebook' }));
+    expect(await screen.findByText(text, {}, patient)).toBeVisible();
+  });
+});
