@@ -38,7 +38,12 @@ import { UpgradeRequestResolver } from './upgrade-request.resolver.ts';
 import { UpgradeRequestService } from './upgrade-request.service.ts';
 import { UpgradeRequestStore } from './upgrade-request.store.ts';
 import { UserAdministrationService } from './user-administration.service.ts';
-import { courseOwnerResolvers, QuestionEditorResolver, quizAuthorResolvers } from './user-edges.resolver.ts';
+import {
+  AuditPeopleResolver,
+  courseOwnerResolvers,
+  QuestionEditorResolver,
+  quizAuthorResolvers,
+} from './user-edges.resolver.ts';
 import { UserSummaryService } from './user-summary.service.ts';
 import { VerificationService } from './verification.service.ts';
 import { UserStore } from './user.store.ts';
@@ -63,6 +68,7 @@ export const accountResolvers = [
   AccountStorageResolver,
   AdministrationResolver,
   AccountInvitationResolver,
+  AuditPeopleResolver,
   QuestionEditorResolver,
   ...courseOwnerResolvers,
   ...quizAuthorResolvers,
@@ -158,7 +164,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
       new UpgradeRequestResolver(upgrades, latestRequests),
       new AdministrationResolver(administration, new ManyUsersService(administration)),
       new AccountInvitationResolver(invitations, new InvitationAcceptanceService(base)),
-      ...[QuestionEditorResolver, ...courseOwnerResolvers, ...quizAuthorResolvers].map(
+      ...[AuditPeopleResolver, QuestionEditorResolver, ...courseOwnerResolvers, ...quizAuthorResolvers].map(
         (Resolver) => new Resolver(summaryLoader),
       ),
     ],

@@ -1,3 +1,4 @@
+import { AuditEntry } from '../../schema/accounts/audit-entry.type.ts';
 import { UserSummary } from '../../schema/accounts/user-summary.type.ts';
 import { courseTypes } from '../../schema/courses/course-types.ts';
 import { QuestionVersion } from '../../schema/quizzes/question-version.type.ts';
@@ -18,6 +19,12 @@ interface Course {
 interface Version {
   /** Null if unknown. */
   readonly editorId: string | null;
+}
+
+interface Entry {
+  readonly actorId: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
 }
 
 interface Quiz {
@@ -60,6 +67,32 @@ export class QuestionEditorResolver {
   })
   editor(@Root() { editorId }: Version, @Ctx() context: RequestContext) {
     return load(this.summaries, context, editorId);
+  }
+}
+
+/** The fields from an entry of the audit log to the accounts of the people in it. */
+@Resolver(() => AuditEntry)
+export class AuditPeopleResolver {
+  constructor(private readonly summaries: UserSummaries) {}
+
+  @Edge(1)
+  @FieldResolver(() => UserSummary, {
+    nullable: true,
+    description:
+      'The acting account as it is now. Null if it is deleted, or if the server’s settings made the change.',
+  })
+  actor(@Root() { actorId }: Entry, @Ctx() context: RequestContext) {
+    return load(this.summaries, context, actorId);
+  }
+
+  @Edge(1)
+  @FieldResolver(() => UserSummary, {
+    nullable: true,
+    description:
+      'The account that was changed, as it is now. Null if it is deleted, or if no account was changed.',
+  })
+  subjectAccount(@Root() { subjectType, subjectId }: Entry, @Ctx() context: RequestContext) {
+    return load(this.summaries, context, subjectType === 'user' ? subjectId : null);
   }
 }
 

@@ -103,7 +103,8 @@ export class CourseLog {
     action: AuditAction,
     { staffId, email, personName, ...values }: StaffPerson & Values,
   ): Promise<void> {
-    const subject = { subjectType: 'staff', subjectId: staffId, subject: `${email} in ${name}` };
+    const known = personName === '' ? email : personName;
+    const subject = { subjectType: 'staff', subjectId: staffId, subject: `${known} in ${name}` };
     const person = { name: personName, email };
     return this.audit.record(actor, {
       before: null,

@@ -37,6 +37,13 @@ export class AuditEntry {
   @Field(() => String, { description: 'Name or email address of the person or object that was changed.' })
   subject!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Email address of the affected person at that time. Null if no person is affected, and in older entries about people of courses.',
+  })
+  subjectEmail!: string | null;
+
   @Field(() => String, { nullable: true, description: 'Value before the change. Null if there was none.' })
   before!: string | null;
 

@@ -45,6 +45,7 @@ export const fieldCosts: Readonly<Record<string, number>> = {
 
 /** Costs of the edges in the site's queries: fields that lead from one object to others. */
 export const edgeCosts: Readonly<Record<string, number>> = {
+  actor: 1,
   attemptCount: 3,
   course: 2,
   editor: 1,
@@ -60,6 +61,7 @@ export const edgeCosts: Readonly<Record<string, number>> = {
   ownGrades: 4,
   ownPlan: 4,
   ownStanding: 6,
+  subjectAccount: 1,
   tasks: 8,
 };
 

@@ -40,6 +40,7 @@ const suite: StoreSuite = (openStore) => {
       actorId: 'root',
       actorEmail: 'root@markwise.example',
       ...entryOf('eve'),
+      subjectEmail: 'eve@markwise.example',
       course: null,
       reason: null,
     });

@@ -40,6 +40,8 @@ interface AuditDocument extends StoredDocument, Omit<AuditEntry, 'action' | 'per
   readonly createdAt: string;
   readonly actorId: string;
   readonly actorEmail: string;
+  /** Address of the affected person. Undefined if there is none, and in older entries. */
+  readonly subjectEmail?: string;
   /** `course` in lower case, for searches. */
   readonly courseKey?: string;
 }
@@ -47,6 +49,8 @@ interface AuditDocument extends StoredDocument, Omit<AuditEntry, 'action' | 'per
 /** An entry as admins read it. */
 export interface AuditView extends Omit<AuditEntry, 'action' | 'course' | 'reason' | 'person'> {
   readonly action: string;
+  /** Address of the affected person. Null if there is none, and in older entries about people of courses. */
+  readonly subjectEmail: string | null;
   readonly course: string | null;
   readonly reason: string | null;
   readonly id: string;
@@ -133,7 +137,8 @@ function filterOf(
 function toView(entry: AuditDocument): AuditView {
   const { _id: id, createdAt, actorId, actorEmail, course = null, reason = null } = entry;
   const { action, subjectType, subjectId, subject, before, after } = entry;
-  const change = { action, subjectType, subjectId, subject, before, after, course, reason };
+  const { subjectEmail = subjectType === 'user' ? subject : null } = entry;
+  const change = { action, subjectType, subjectId, subject, subjectEmail, before, after, course, reason };
   return { id, createdAt, actorId, actorEmail, ...change };
 }
 
@@ -172,6 +177,7 @@ export class AuditLog {
       actorId: userId,
       actorEmail: email,
       ...entry,
+      ...(person !== undefined && person.email !== '' && { subjectEmail: person.email }),
       ...(courseKey !== undefined && { courseKey }),
     });
   }

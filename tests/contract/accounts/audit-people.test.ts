@@ -64,6 +64,38 @@ const suite: StoreSuite = (openStore) => {
         expect(await findEntries(root, { search })).toEqual([]);
     });
 
+    it('have their current names and their addresses, and of a deleted account the addresses are left', async () => {
+      const { root, zoe } = await givenCourse(gateway);
+      const readPeople = async () => {
+        const { result } = await root.graphql(
+          '{ auditLog { nodes { action actorEmail subjectEmail actor { name } subjectAccount { name } } } }',
+        );
+        const { nodes } = Object(result.data?.['auditLog']) as { nodes: readonly { action: string }[] };
+        return Object.fromEntries(nodes.map(({ action, ...people }) => [action, people]));
+      };
+      await zoe.patch('/api/user', { lastName: 'Ruiz' });
+      const addStudent = {
+        actorEmail: 'zoe@markwise.example',
+        subjectEmail: 'countess@school.example',
+        actor: { name: 'Zoë Ruiz' },
+        subjectAccount: null,
+      };
+      const setRole = {
+        actorEmail: 'root@markwise.example',
+        subjectEmail: 'zoe@markwise.example',
+        actor: { name: 'Admin' },
+        subjectAccount: { name: 'Zoë Ruiz' },
+      };
+      expect(await readPeople()).toMatchObject({ addStudent, setRole, ensureAdmin: { actor: null } });
+      await zoe.graphql('mutation ($password: String) { deleteMyAccount(password: $password) }', {
+        password: goodPassword,
+      });
+      expect(await readPeople()).toMatchObject({
+        addStudent: { ...addStudent, actor: null },
+        setRole: { ...setRole, subjectAccount: null },
+      });
+    });
+
     it('are not found by the name of a deleted account, but by the addresses that the entries show', async () => {
       const { root, zoe } = await givenCourse(gateway);
       expect((await zoe.patch('/api/user', { lastName: 'Ruiz' })).status).toBe(200);

@@ -197,10 +197,17 @@ export const auditLogQuery = graphql(`
         createdAt
         actorId
         actorEmail
+        actor {
+          name
+        }
         action
         subjectType
         subjectId
         subject
+        subjectEmail
+        subjectAccount {
+          name
+        }
         before
         after
         reason

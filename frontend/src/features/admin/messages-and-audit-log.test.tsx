@@ -79,9 +79,12 @@ it('the audit log shows the action, the subject, the old and new value, the acto
     createdAt: createdAt,
     actorId: 'root',
     actorEmail: 'root@site.test',
+    actor: { __typename: 'UserSummary', name: 'Rosa Root' },
     subjectType: 'user',
     subjectId: 'ada',
     subject: 'ada@site.test',
+    subjectEmail: 'ada@site.test',
+    subjectAccount: { __typename: 'UserSummary', name: 'Ada Lovelace' },
     reason: null,
   };
   const entries = [
@@ -100,6 +103,7 @@ it('the audit log shows the action, the subject, the old and new value, the acto
       id: 'e3',
       actorId: 'settings',
       actorEmail: 'ADMIN_EMAIL',
+      actor: null,
       action: 'somethingNew',
       before: null,
       after: '91',
@@ -114,19 +118,70 @@ it('the audit log shows the action, the subject, the old and new value, the acto
       .map(({ textContent }) => textContent),
   );
   expect(cells.map((row) => row.slice(0, 4))).toEqual([
-    ['Changed the role', 'ada@site.test', 'Student → Instructor', 'root@site.test'],
-    ['Disabled the account', 'ada@site.test', '–', 'root@site.test'],
-    ['Enabled the account', 'ada@site.test', '–', 'root@site.test'],
-    ['Removed a person', 'ada@site.test', '91 → none', 'root@site.test'],
-    ['Added a person', 'ada@site.test', 'none → 101', 'root@site.test'],
-    ['Imported people', 'ada@site.test', '2 added, 1 updated', 'root@site.test'],
-    ['Deleted a course', 'ada@site.test', '30 people → none', 'root@site.test'],
-    ['Restored a quiz', 'ada@site.test', '–', 'root@site.test'],
-    ['Changed the grade of an item', 'ada@site.test', 'none → excused', 'root@site.test'],
-    ['Refused the upgrade', 'ada@site.test', 'Reason: Not yet.', 'root@site.test'],
-    ['somethingNew', 'ada@site.test', 'none → 91', 'setting ADMIN_EMAIL'],
+    ['Changed the role', 'Ada Lovelaceada@site.test', 'Student → Instructor', 'Rosa Rootroot@site.test'],
+    ['Disabled the account', 'Ada Lovelaceada@site.test', '–', 'Rosa Rootroot@site.test'],
+    ['Enabled the account', 'Ada Lovelaceada@site.test', '–', 'Rosa Rootroot@site.test'],
+    ['Removed a person', 'Ada Lovelaceada@site.test', '91 → none', 'Rosa Rootroot@site.test'],
+    ['Added a person', 'Ada Lovelaceada@site.test', 'none → 101', 'Rosa Rootroot@site.test'],
+    ['Imported people', 'Ada Lovelaceada@site.test', '2 added, 1 updated', 'Rosa Rootroot@site.test'],
+    ['Deleted a course', 'Ada Lovelaceada@site.test', '30 people → none', 'Rosa Rootroot@site.test'],
+    ['Restored a quiz', 'Ada Lovelaceada@site.test', '–', 'Rosa Rootroot@site.test'],
+    [
+      'Changed the grade of an item',
+      'Ada Lovelaceada@site.test',
+      'none → excused',
+      'Rosa Rootroot@site.test',
+    ],
+    ['Refused the upgrade', 'Ada Lovelaceada@site.test', 'Reason: Not yet.', 'Rosa Rootroot@site.test'],
+    ['somethingNew', 'Ada Lovelaceada@site.test', 'none → 91', 'setting ADMIN_EMAIL'],
   ]);
   expect(cells[0]?.[4]).toContain('2026');
+});
+
+it('the audit log shows the name and the address of both people, and of a deleted account the address', async () => {
+  const entry = {
+    id: 'e1',
+    createdAt,
+    action: 'setRole',
+    actorId: 'root',
+    actorEmail: 'root@site.test',
+    actor: { __typename: 'UserSummary', name: 'Rosa Root' },
+    subjectType: 'user',
+    subjectId: 'ada',
+    subject: 'ada@site.test',
+    subjectEmail: 'ada@site.test',
+    subjectAccount: null,
+    before: 'Student',
+    after: 'Instructor',
+    reason: null,
+  };
+  const row = { ...entry, subjectType: 'student', subjectId: 'kim', actor: null };
+  const entries = [
+    entry,
+    { ...row, id: 'e2', subject: 'Kim Lee in Calculus', subjectEmail: 'kim@site.test' },
+    { ...row, id: 'e3', subject: 'Kim Lee in Calculus', subjectEmail: null },
+    {
+      ...row,
+      id: 'e4',
+      subjectType: 'staff',
+      subject: 'kim@site.test in Calculus',
+      subjectEmail: 'kim@site.test',
+    },
+  ];
+  server.use(api.query('AuditLog', answered({ auditLog: listed(entries) })));
+  openAdmin('audit');
+  const [, ...rows] = await screen.findAllByRole('row', {}, patient);
+  const cells = rows.map((each) =>
+    within(each)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(cells.map(([, affected, , by]) => [affected, by])).toEqual([
+    ['ada@site.test', 'Rosa Rootroot@site.test'],
+    ['Kim Lee in Calculuskim@site.test', 'root@site.test'],
+    ['Kim Lee in Calculus', 'root@site.test'],
+    ['kim@site.test in Calculus', 'root@site.test'],
+  ]);
 });
 
 /** The variables of the audit log without a filter. */

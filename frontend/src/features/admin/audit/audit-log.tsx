@@ -3,13 +3,13 @@ import { Select, TextInput } from '@mantine/core';
 import type { AuditAction } from '../../../../../core/accounts/audit-action.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
-import { BreakableText } from '../../../ui/list/breakable-text.tsx';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Cell, Records } from '../../../ui/list/records.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
 import { auditLogQuery } from '../admin-documents.ts';
 import styles from './audit.module.css';
+import { PersonText } from './person-text.tsx';
 
 interface Change {
   readonly action: string;
@@ -254,16 +254,22 @@ export function AuditLog() {
                   <b>{actionLabelOf(entry)}</b>
                 </Cell>
                 <Cell label={columns.subject}>
-                  <BreakableText>{entry.subject}</BreakableText>
+                  <PersonText
+                    name={entry.subjectAccount?.name}
+                    known={entry.subject}
+                    email={entry.subjectEmail}
+                  />
                 </Cell>
                 <Cell label={columns.change}>
                   {changeText(entry) ?? (entry.reason === null ? '–' : null)}
                   {entry.reason === null ? null : <p className={styles.reason}>Reason: {entry.reason}</p>}
                 </Cell>
                 <Cell label={columns.actor}>
-                  <BreakableText>
-                    {entry.actorId === 'settings' ? `setting ${entry.actorEmail}` : entry.actorEmail}
-                  </BreakableText>
+                  {entry.actorId === 'settings' ? (
+                    `setting ${entry.actorEmail}`
+                  ) : (
+                    <PersonText name={entry.actor?.name} known={entry.actorEmail} email={entry.actorEmail} />
+                  )}
                 </Cell>
                 <Cell label={columns.time}>
                   <DateTimeText at={entry.createdAt} />
