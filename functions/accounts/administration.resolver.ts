@@ -181,8 +181,7 @@ export class AdministrationResolver {
     action: string | null | undefined,
     @Arg('course', () => String, {
       nullable: true,
-      description:
-        'Beginning of the name of the course, in any letter case. Maximum 200 characters. Null for all.',
+      description: 'Name of the course, in any letter case. Maximum 200 characters. Null for all.',
     })
     course: string | null | undefined,
     @Arg('since', () => GraphQLDateTime, {
@@ -205,5 +204,22 @@ export class AdministrationResolver {
     };
     const times = { since: since?.toISOString() ?? null, until: until?.toISOString() ?? null };
     return this.administration.auditLog({ ...texts, ...times, action: action ?? null }, page);
+  }
+
+  @Authorized('admin')
+  @Cost(2)
+  @Query(() => [String], {
+    nullable: true,
+    description: 'Names of courses in the audit log, in alphabetical order. Maximum 20. Admins only.',
+  })
+  auditCourses(
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        'Beginnings of words in the name, in any order. Letter case and accents are ignored. Maximum 200 characters. Null for the courses of the last 500 entries.',
+    })
+    search: string | null | undefined,
+  ) {
+    return this.administration.auditCourses(search ?? null);
   }
 }

@@ -125,6 +125,10 @@ export class UserAdministrationService {
     return this.dependencies.audit.read(request, filter);
   }
 
+  auditCourses(search: string | null): Promise<string[]> {
+    return this.dependencies.audit.courses(search);
+  }
+
   private async disable(user: UserDocument): Promise<UserDocument> {
     const { users, tokens, mails } = this.dependencies;
     const update = { $set: { isDisabled: true, sessions: {}, reset: null } };

@@ -161,4 +161,11 @@ export const adminRoutes: readonly RestRow[] = [
     reply: 'page',
     status: 200,
   },
+  {
+    method: 'get',
+    path: '/api/audit-log/courses',
+    tag: 'Administration',
+    operation: 'auditCourses',
+    status: 200,
+  },
 ];

@@ -262,6 +262,17 @@ export const administrationRows: RouteRows = {
     others: forbidden,
     invalid: [],
   },
+  'GET /api/audit-log/courses': {
+    as: 'root',
+    request: () => ({ query: { search: 'calc' } }),
+    response: () => ['Calculus'],
+    changes: [],
+    signedOut: signInFirst,
+    others: forbidden,
+    invalid: [
+      invalidQuery('a long text', { search: 'x'.repeat(201) }, 'search: Search for at most 200 characters.'),
+    ],
+  },
   'GET /api/audit-log': {
     as: 'root',
     request: () => ({ query: { first: 2 } }),

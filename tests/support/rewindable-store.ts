@@ -11,6 +11,7 @@ export const limitCounts: ReadonlySet<string> = new Set([
   'registrationCounts',
   'draftBytes',
   'storageUse',
+  'auditCourses',
   'auditNames',
   'userNames',
 ]);

@@ -7,6 +7,7 @@ export const requestPoints = 20;
 export const fieldCosts: Readonly<Record<string, number>> = {
   attempt: 8,
   attempts: 2,
+  auditCourses: 2,
   courseTemplates: 10,
   deletedQuestions: 5,
   draft: 2,

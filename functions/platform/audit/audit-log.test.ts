@@ -73,16 +73,32 @@ const suite: StoreSuite = (openStore) => {
     expect(await found({ subject: 'Ada' })).toEqual([second, first]);
     expect(await found({ subject: 'hopper' })).toEqual([]);
     expect(await found({ action: 'setRole' })).toEqual([first]);
-    expect(await found({ course: 'Calc' })).toEqual([second]);
-    expect(await found({ course: 'cALC' })).toEqual([second]);
+    expect(await found({ course: 'Calculus' })).toEqual([second]);
+    expect(await found({ course: ' cALCULUS ' })).toEqual([second]);
+    expect(await found({ course: 'Calc' })).toEqual([]);
     expect(await found({ since: '2026-11-21T09:00:00.500Z' })).toEqual([second]);
     expect(await found({ until: '2026-11-21T09:00:00.500Z' })).toEqual([first]);
-    expect(await found({ action: 'setRole', course: 'Calc' })).toEqual([]);
+    expect(await found({ action: 'setRole', course: 'Calculus' })).toEqual([]);
     const { nodes } = await audit.read({ first: 10, after: null });
     expect(nodes.map(({ course, reason }) => [course, reason])).toEqual([
       ['Calculus', null],
       [null, 'She asked.'],
     ]);
+  });
+
+  it('lists the courses of its entries, by words of their names', async () => {
+    const { audit } = await setUp();
+    const course = (name: string) => audit.record(root, { ...entryOf('row'), course: name });
+    for (const name of ['Statistics', 'Calculus II', 'Calculus I', 'Álgebra lineal', 'calculus i'])
+      await course(name);
+    await audit.record(root, entryOf('ada'));
+    expect(await audit.courses(null)).toEqual(['Álgebra lineal', 'calculus i', 'Calculus II', 'Statistics']);
+    expect(await audit.courses(' ')).toHaveLength(4);
+    expect(await audit.courses('CALC')).toEqual(['calculus i', 'Calculus II']);
+    expect(await audit.courses('lin alg')).toEqual(['Álgebra lineal']);
+    expect(await audit.courses('tistics')).toEqual([]);
+    for (let number = 0; number < 30; number += 1) await course(`Course ${number}`);
+    expect(await audit.courses('course')).toHaveLength(20);
   });
 
   it('finds entries by words of the name and address of the acting or the affected person', async () => {

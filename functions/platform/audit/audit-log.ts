@@ -2,6 +2,7 @@ import type { AuditAction } from '../../../core/accounts/audit-action.ts';
 import type { Actor } from '../actor.ts';
 import { isoAfter, type Clock } from '../clock.ts';
 import type { NewId } from '../new-id.ts';
+import { compareNames } from '../compare-names.ts';
 import { orderBy, readPage, type Page, type PageRequest } from '../paging/page.ts';
 import type { StoreFilter } from '../store/store-filter.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
@@ -71,7 +72,7 @@ export interface AuditFilter {
    */
   readonly subject: string | null;
   readonly action: string | null;
-  /** Beginning of the name of the course, in any letter case. */
+  /** Name of the course, in any letter case. */
   readonly course: string | null;
   /** ISO 8601. Entries of this time or later. */
   readonly since: string | null;
@@ -101,7 +102,11 @@ const newestFirst = orderBy<AuditDocument>('createdAt', -1);
 /** Entries per read of all entries about one person. Other people can cause any number of entries. */
 const pageSize = 1_000;
 
-const startsWith = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
+/** Entries whose courses are listed if no text is searched for. */
+const recentCount = 500;
+
+/** Maximum courses in a list to choose from. */
+const maxCourses = 20;
 
 function trimmed(text: string | null): string {
   return text?.trim() ?? '';
@@ -127,7 +132,7 @@ function filterOf(
     ...(actor === null ? [] : [actedBy(actor)]),
     ...(subject === null ? [] : [isAbout(subject)]),
     ...(action === null ? [] : [{ action: { $eq: action } }]),
-    ...(inCourse === '' ? [] : [{ courseKey: startsWith(inCourse.toLowerCase()) }]),
+    ...(inCourse === '' ? [] : [{ courseKey: { $eq: inCourse.toLowerCase() } }]),
     ...(since === null ? [] : [{ createdAt: { $gte: since } }]),
     ...(until === null ? [] : [{ createdAt: { $lt: until } }]),
   ];
@@ -147,10 +152,13 @@ export class AuditLog {
   private readonly entries: StoreCollection<AuditDocument>;
   /** Names and addresses of the actors and subjects. */
   private readonly names: WordIndex;
+  /** Names of the courses. A name is its own ID. */
+  private readonly courseNames: WordIndex;
 
   constructor(private readonly dependencies: AuditLogDependencies) {
     this.entries = dependencies.store.collection<AuditDocument>('auditLog');
     this.names = new WordIndex(dependencies.store, 'auditNames');
+    this.courseNames = new WordIndex(dependencies.store, 'auditCourses');
   }
 
   async declareIndexes(): Promise<void> {
@@ -160,6 +168,7 @@ export class AuditLog {
     await this.entries.createIndex({ actorId: 1 });
     await this.entries.createIndex({ subjectId: 1, subjectType: 1 });
     await this.names.declareIndexes();
+    await this.courseNames.declareIndexes();
   }
 
   /** Call it before the change, so that no change is missing. The entry of a failed change stays. */
@@ -171,6 +180,7 @@ export class AuditLog {
     const courseKey = entry.course?.toLowerCase();
     await this.names.add(userId, name, email);
     await this.names.add(entry.subjectId, ...(person ? [person.name, person.email] : [entry.subject]));
+    if (entry.course !== undefined) await this.courseNames.add(entry.course, entry.course);
     await this.entries.insertOne({
       _id: newId(),
       createdAt: isoAfter(clock, 0),
@@ -194,6 +204,19 @@ export class AuditLog {
     );
     const named = { search: search ?? null, actor: actor ?? null, subject: subject ?? null };
     return readPage(this.entries, { filter: filterOf(filter, named), order: newestFirst }, request, toView);
+  }
+
+  /**
+   * Names of courses that entries have, in alphabetical order. Maximum 20. `search`: beginnings of their words. If it is
+   * null or blank, the courses of the last 500 entries. Throws BAD_USER_INPUT if it is too long.
+   */
+  async courses(search: string | null): Promise<string[]> {
+    requireSearchable({ search });
+    const text = trimmed(search);
+    const found = text === '' ? await this.recentCourses() : await this.courseNames.find(text);
+    const inOrder = found.toSorted(compareNames);
+    const names = Map.groupBy(inOrder, (name) => name.toLowerCase());
+    return [...names.values()].flatMap(([first]) => first ?? []).slice(0, maxCourses);
   }
 
   /**
@@ -245,6 +268,16 @@ export class AuditLog {
       if (!last || page.length < pageSize) return found;
       rest = newestFirst.behind(filter, newestFirst.keyOf(last), last._id);
     }
+  }
+
+  private async recentCourses(): Promise<string[]> {
+    const recent = await this.entries
+      .find({})
+      .project({ course: 1 })
+      .sort({ ...newestFirst.sort })
+      .limit(recentCount)
+      .toArray();
+    return recent.flatMap(({ course }) => course ?? []);
   }
 
   private async idsOf(text: string): Promise<string[] | null> {

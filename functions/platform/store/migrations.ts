@@ -4,7 +4,7 @@ import { wordsIn } from '../../../core/search/words.ts';
 import type { AnyDocument, Migration } from './migrate.ts';
 import { renameFields } from './rename-fields.ts';
 import { splitCategories } from './split-categories.ts';
-import { migrateWords } from './word-migration.ts';
+import { migrateAuditCourses, migrateWords } from './word-migration.ts';
 
 const times = {
   createdOn: 'createdAt',
@@ -152,4 +152,5 @@ export const migrations: readonly Migration[] = [
       type === 'NUMERIC' && typeof versionId === 'string' ? { answerKeys: versionId } : {},
     convert: (question, _name, { answerKeys }) => withNumbers(question, answerKeys),
   },
+  { version: 9, collections: ['auditLog'], run: migrateAuditCourses },
 ];

@@ -72,6 +72,21 @@ export async function migrateWords(store: Store, extend: () => Promise<void>): P
   }
 }
 
+/**
+ * Adds the search words of the courses in the audit log. A second run changes nothing. Calls `extend` after every chunk,
+ * so that no other process takes over.
+ */
+export async function migrateAuditCourses(store: Store, extend: () => Promise<void>): Promise<void> {
+  const courseNames = new WordIndex(store, 'auditCourses');
+  const entries = store.collection<Entry>('auditLog');
+  const courses = (id: string) => entries.find({ _id: { $gt: id } }).project({ course: 1 });
+  for await (const chunk of readInChunks(courses, chunkSize)) {
+    for (const name of new Set(chunk.flatMap(({ course }) => course ?? [])))
+      await courseNames.add(name, name);
+    await extend();
+  }
+}
+
 async function removeAccents(store: Store, extend: () => Promise<void>): Promise<void> {
   const questions = store.collection<Question>('questions');
   const lists = (id: string) => questions.find({ _id: { $gt: id } }).project({ beginnings: 1 });

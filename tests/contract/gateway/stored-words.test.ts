@@ -79,6 +79,7 @@ const suite: StoreSuite = (openStore) => {
       stat: ['5'],
       bob: [],
     };
+    expect(await audit.courses('calc')).toEqual(['Calculus']);
     for (const [search, ids] of Object.entries(expected))
       expect({ [search]: await findEntries(search) }).toEqual({ [search]: ids });
     const users = new UserStore(store);

@@ -16,6 +16,7 @@ const routes: readonly (readonly [path: string, argument: string])[] = [
   ['/api/audit-log', 'actor'],
   ['/api/audit-log', 'subject'],
   ['/api/audit-log', 'course'],
+  ['/api/audit-log/courses', 'search'],
 ];
 
 const queries: readonly (readonly [query: string, argument: string])[] = [
@@ -27,6 +28,7 @@ const queries: readonly (readonly [query: string, argument: string])[] = [
   ['auditLog(actor: $long) { totalCount }', 'actor'],
   ['auditLog(subject: $long) { totalCount }', 'subject'],
   ['auditLog(course: $long) { totalCount }', 'course'],
+  ['auditCourses(search: $long)', 'search'],
 ];
 
 const suite: StoreSuite = (openStore) => {

@@ -220,4 +220,10 @@ export const auditLogQuery = graphql(`
   }
 `);
 
+export const auditCoursesQuery = graphql(`
+  query AuditCourses($search: String) {
+    auditCourses(search: $search)
+  }
+`);
+
 export type Request = NonNullable<UpgradeRequestsQuery['upgradeRequests']>['nodes'][number];

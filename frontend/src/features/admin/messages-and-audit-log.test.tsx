@@ -226,11 +226,12 @@ it('a search text that is too long for the audit log is not sent, and the field 
       return answered({ auditLog: listed([]) })();
     }),
   );
+  server.use(api.query('AuditCourses', answered({ auditCourses: [] })));
   const { user } = openAdmin('audit');
   for (const [role, name] of [
     ['searchbox', 'Affected'],
     ['searchbox', 'By'],
-    ['textbox', 'Course'],
+    ['combobox', 'Course'],
   ] as const) {
     await user.click(await screen.findByRole(role, { name }, patient));
     await user.paste('x'.repeat(201));
@@ -238,9 +239,41 @@ it('a search text that is too long for the audit log is not sent, and the field 
       'Search for at most 200 characters.',
     );
   }
+  await user.click(screen.getByRole('searchbox', { name: 'By' }));
   await user.keyboard('{Backspace}');
-  await waitFor(() => expect(requestSpy).toHaveBeenLastCalledWith({ ...wholeLog, course: 'x'.repeat(200) }));
-  expect(screen.getByRole('textbox', { name: 'Course' })).not.toHaveAccessibleDescription();
+  await waitFor(() => expect(requestSpy).toHaveBeenLastCalledWith({ ...wholeLog, actor: 'x'.repeat(200) }));
+  expect(screen.getByRole('searchbox', { name: 'By' })).not.toHaveAccessibleDescription();
+});
+
+it('the audit log is filtered by a course from a list, which the server searches by name', async () => {
+  const requestSpy = vi.fn();
+  server.use(
+    api.query('AuditLog', ({ variables }) => {
+      requestSpy(variables);
+      return answered({ auditLog: listed([]) })();
+    }),
+    api.query('AuditCourses', ({ variables }) =>
+      answered({
+        auditCourses: variables['search'] === 'lin' ? ['Álgebra lineal'] : ['Calculus I', 'Calculus II'],
+      })(),
+    ),
+  );
+  const { user, address } = openAdmin('audit&course=Physics');
+  const field = await screen.findByRole('combobox', { name: 'Course' }, patient);
+  expect(field).toHaveValue('Physics');
+  expect(requestSpy).toHaveBeenLastCalledWith({ ...wholeLog, course: 'Physics' });
+  await user.click(field);
+  await screen.findByRole('option', { name: 'Calculus II' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Physics',
+    'Calculus I',
+    'Calculus II',
+  ]);
+  await user.clear(field);
+  await user.type(field, 'lin');
+  await user.click(await screen.findByRole('option', { name: 'Álgebra lineal' }));
+  await waitFor(() => expect(requestSpy).toHaveBeenLastCalledWith({ ...wholeLog, course: 'Álgebra lineal' }));
+  expect(new URLSearchParams(address().split('?')[1]).get('course')).toBe('Álgebra lineal');
 });
 
 it('the audit log is filtered by action, course and days', async () => {
@@ -251,17 +284,19 @@ it('the audit log is filtered by action, course and days', async () => {
       return answered({ auditLog: listed([]) })();
     }),
   );
+  server.use(api.query('AuditCourses', answered({ auditCourses: ['Calculus'] })));
   const { user, address } = openAdmin('audit&from=2026-03-01');
   await screen.findByText('No matching entries.', {}, patient);
   await user.click(screen.getByRole('combobox', { name: 'Action' }));
   await user.click(await screen.findByRole('option', { name: 'Removed a person' }));
-  await user.type(screen.getByRole('textbox', { name: 'Course' }), 'Calc');
+  await user.click(screen.getByRole('combobox', { name: 'Course' }));
+  await user.click(await screen.findByRole('option', { name: 'Calculus' }));
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-02' } });
   await waitFor(() =>
     expect(requestSpy).toHaveBeenLastCalledWith({
       ...wholeLog,
       action: 'removeStudent',
-      course: 'Calc',
+      course: 'Calculus',
       since: new Date('2026-03-01T00:00').toISOString(),
       until: new Date('2026-03-03T00:00').toISOString(),
     }),

@@ -9,6 +9,7 @@ import { Cell, Records } from '../../../ui/list/records.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
 import { auditLogQuery } from '../admin-documents.ts';
 import styles from './audit.module.css';
+import { CourseFilter } from './course-filter.tsx';
 import { PersonText } from './person-text.tsx';
 
 interface Change {
@@ -127,22 +128,23 @@ function useAuditFilter(onChange: () => void) {
   const address = useAddressParams();
   const subject = useSearchInAddress('find', address);
   const actor = useSearchInAddress('by', address);
-  const course = useSearchInAddress('course', address);
-  const [action, from, to] = ['action', 'from', 'to'].map((name) => address.params.get(name));
+  const [action, course, from, to] = ['action', 'course', 'from', 'to'].map((name) =>
+    address.params.get(name),
+  );
   const variables = {
     subject: textOf(subject.query),
     actor: textOf(actor.query),
     action: action ?? null,
-    course: textOf(course.query),
+    course: course ?? null,
     since: startOf(from ?? null),
     until: startOf(to ?? null, 1),
   };
   return {
     subject: subject.text,
     actor: actor.text,
-    course: course.text,
-    problems: { subject: subject.problem, actor: actor.problem, course: course.problem },
+    problems: { subject: subject.problem, actor: actor.problem },
     action: action ?? null,
+    course: course ?? null,
     from: from ?? '',
     to: to ?? '',
     variables,
@@ -155,11 +157,7 @@ function useAuditFilter(onChange: () => void) {
       actor.setText(text);
       onChange();
     },
-    setCourse: (text: string) => {
-      course.setText(text);
-      onChange();
-    },
-    set: (name: 'action' | 'from' | 'to', value: string | null) => {
+    set: (name: 'action' | 'course' | 'from' | 'to', value: string | null) => {
       address.write({ [name]: value === '' ? null : value });
       onChange();
     },
@@ -199,13 +197,7 @@ function AuditFilterFields({ filter }: { filter: AuditFilter }) {
         value={filter.action}
         onChange={(value) => filter.set('action', value)}
       />
-      <TextInput
-        label="Course"
-        placeholder="All"
-        value={filter.course}
-        error={filter.problems.course}
-        onChange={({ currentTarget }) => filter.setCourse(currentTarget.value)}
-      />
+      <CourseFilter value={filter.course} onChange={(name) => filter.set('course', name)} />
       <TextInput
         label="From"
         type="date"
