@@ -220,8 +220,9 @@ describe('a category that is used', () => {
     const { user } = openQuizzes();
     server.use(api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')));
     await choose(user, 'Delete');
-    const window = within(await screen.findByRole('dialog', { name: 'Chemistry is in use' }));
-    expect(window.getByText(`Failed to delete quiz category. ${why}`)).toBeVisible();
+    const window = within(await screen.findByRole('dialog', { name: 'Delete Chemistry?' }));
+    expect(await window.findByText('It contains 10 questions and 1 quiz.')).toBeVisible();
+    expect(window.queryByText(/Failed to delete|in use/)).toBeNull();
     const done = vi.fn();
     server.use(
       api.mutation('UpdateQuestions', ({ variables }) => {
@@ -240,7 +241,7 @@ describe('a category that is used', () => {
         return answered({ deleteQuizCategory: 'c' })();
       }),
     );
-    await user.click(await window.findByRole('combobox', { name: 'Move its 10 questions and 1 quiz to' }));
+    await user.click(await window.findByRole('combobox', { name: 'Move its content to' }));
     await user.click(await screen.findByRole('option', { name: 'Physics' }));
     await user.click(window.getByRole('button', { name: 'Move and delete' }));
     expect(await screen.findByText('Moved 10 questions and 1 quiz out of Chemistry.')).toBeVisible();
@@ -253,6 +254,17 @@ describe('a category that is used', () => {
     ]);
   });
 
+  it('stays, with the reason, if the user can move nothing out of it', async () => {
+    const { user } = openQuizzes();
+    categoryUseIs({ quizCount: 0, questionCount: 0 });
+    const reason = 'The category is in use by a deleted quiz.';
+    server.use(api.mutation('DeleteQuizCategory', refusal(reason, 'CONFLICT')));
+    await choose(user, 'Delete');
+    const window = within(await screen.findByRole('dialog', { name: 'Delete Chemistry?' }));
+    expect(await window.findByText(reason)).toBeVisible();
+    expect(window.queryByRole('button', { name: 'Move and delete' })).toBeNull();
+  });
+
   it('stays, with an error, if not all of its content could be moved', async () => {
     const { user } = openQuizzes();
     server.use(
@@ -260,7 +272,7 @@ describe('a category that is used', () => {
       api.mutation('UpdateQuestions', badGateway),
     );
     await choose(user, 'Delete');
-    const window = within(await screen.findByRole('dialog', { name: 'Chemistry is in use' }));
+    const window = within(await screen.findByRole('dialog', { name: 'Delete Chemistry?' }));
     await user.click(await window.findByRole('combobox'));
     await user.click(await screen.findByRole('option', { name: 'No category' }));
     await user.click(window.getByRole('button', { name: 'Move and delete' }));

@@ -15,16 +15,16 @@ interface EmptyWindowProps {
   opened: boolean;
   onClose: () => void;
   category: Category;
-  /** Why the category cannot be deleted. */
+  /** Why the server does not delete the category. Shown if the user can move nothing out of it. */
   why: string;
   /** Called once the category is empty. */
   onEmpty: () => void;
 }
 
-/** Shows why a category cannot be deleted, and moves the questions and quizzes out of it. */
+/** Asks where the content of a category goes before the category is deleted. */
 export function EmptyWindow({ opened, onClose, category, ...form }: EmptyWindowProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`${category.categoryName} is in use`} centered>
+    <Modal opened={opened} onClose={onClose} title={`Delete ${category.categoryName}?`} centered>
       <Uses {...form} category={category} onClose={onClose} />
     </Modal>
   );
@@ -33,7 +33,7 @@ export function EmptyWindow({ opened, onClose, category, ...form }: EmptyWindowP
 type UsesProps = Omit<EmptyWindowProps, 'opened'>;
 
 function Uses(props: UsesProps) {
-  const { category, why } = props;
+  const { category } = props;
   const { data, error, refetch } = useQuery(quizCategoryUseQuery, {
     variables: { id: category.id },
     fetchPolicy: 'network-only',
@@ -41,7 +41,6 @@ function Uses(props: UsesProps) {
   const use = data?.quizCategoryUse;
   return (
     <Stack gap="md">
-      <Text>{why}</Text>
       {use ? <EmptyForm {...props} use={use} /> : null}
       {!use && error ? (
         <FormFailure
@@ -61,7 +60,7 @@ type CategoryUse = NonNullable<QuizCategoryUseQuery['quizCategoryUse']>;
 /** Value of the option 'No category'. No category has this ID. */
 const none = '-';
 
-function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: CategoryUse }) {
+function EmptyForm({ category, why, use, onClose, onEmpty }: UsesProps & { use: CategoryUse }) {
   const categories = useOwnCategories();
   const [target, setTarget] = useState<string | null>(null);
   const { empty, isMoving, failure } = useEmptying(category);
@@ -73,9 +72,10 @@ function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: Categ
   };
   return (
     <>
+      <Text>{content === '' ? why : `It contains ${content}.`}</Text>
       {content === '' ? null : (
         <Select
-          label={`Move its ${content} to`}
+          label="Move its content to"
           placeholder="Choose one"
           searchable
           data-autofocus
@@ -97,10 +97,10 @@ function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: Categ
       )}
       <Group gap="sm" justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Keep the category
+          Cancel
         </Button>
         {content === '' ? null : (
-          <Button disabled={target === null} loading={isMoving} onClick={() => void move()}>
+          <Button color="danger" disabled={target === null} loading={isMoving} onClick={() => void move()}>
             Move and delete
           </Button>
         )}

@@ -3,7 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { texts } from '../../../../../../core/texts.ts';
 import { addQuizCategoryMutation } from '../../../../lib/quizzes/add-category.ts';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
-import { failureWithReason, isConflict } from '../../../../lib/server-failure.ts';
+import { failureMessage, failureWithReason, isConflict } from '../../../../lib/server-failure.ts';
 import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { deleteQuizCategoryMutation, editQuizCategoryMutation } from '../quiz-list-documents.ts';
@@ -56,9 +56,9 @@ export function useCategoryActions(onInUse: (why: string) => void) {
       await refresh(client);
       showUndo(`Deleted ${categoryName}.`, () => void bringBack(category));
     } catch (error) {
-      const failure = texts.quizCategories.deleteFailure;
-      if (isConflict(error)) onInUse(failureWithReason(failure, error));
-      else showFailure(failureWithReason(failure, error), () => void remove(category));
+      if (isConflict(error)) return onInUse(failureMessage(error));
+      const failure = failureWithReason(texts.quizCategories.deleteFailure, error);
+      showFailure(failure, () => void remove(category));
     }
   };
   return { setActive, remove };
