@@ -66,7 +66,9 @@ export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptio
       const next = nextTry(error, input);
       showNotice({
         color: 'danger',
-        message: `${failurePrefix} ${failureMessage(error)}`,
+        message: isRefusalOfSome(error, input)
+          ? failureMessage(error)
+          : `${failurePrefix} ${failureMessage(error)}`,
         ...(next && {
           action: {
             label: next.label,
@@ -107,7 +109,8 @@ export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptio
     run({
       selection: input,
       changes: { isDeleted: true },
-      failurePrefix: withFullStop(`Not deleted: ${named(count, questions)}`),
+      failurePrefix:
+        count === 1 ? withFullStop(`Not deleted: ${named(count, questions)}`) : 'Nothing was deleted.',
       onDone: (ids) => {
         const gone = questions.filter(({ id }) => ids.includes(id));
         const what = named(ids.length, gone);
@@ -158,6 +161,11 @@ export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptio
   };
 }
 
+/** Whether some of several questions are in use. The server's message then says that none of them was deleted. */
+function isRefusalOfSome(error: unknown, { questions }: QuestionSelectionInput): boolean {
+  return Array.isArray(errorExtension(error, 'inUse')) && questions?.length !== 1;
+}
+
 interface NextTry {
   readonly label: string;
   readonly selection: QuestionSelectionInput;
@@ -171,7 +179,10 @@ function nextTry(error: unknown, selection: QuestionSelectionInput): NextTry | n
     const others = selection.questions?.filter(({ id }) => !inUse.includes(id)) ?? [];
     return others.length === 0
       ? null
-      : { label: `Delete the other ${others.length}`, selection: { questions: others } };
+      : {
+          label: others.length === 1 ? 'Delete the other question' : 'Delete the others',
+          selection: { questions: others },
+        };
   }
   const count = errorExtension(error, 'count');
   if (typeof count === 'number')
