@@ -194,7 +194,13 @@ export function toColumn(
 ): GradebookColumn {
   const { itemId, quizId, releasedAt: _releasedAt, ...others } = column;
   const quiz = quizId === null ? undefined : quizzes.get(quizId);
-  return { ...others, itemId: shownItemId(courseId, itemId), quizId, quizTitle: quiz?.title ?? null };
+  return {
+    ...others,
+    itemId: shownItemId(courseId, itemId),
+    quizId,
+    quizTitle: quiz?.title ?? null,
+    isQuizDeleted: quiz?.isDeleted ?? false,
+  };
 }
 
 /** A row with the `id` that pages of rows need. The API does not have this field. */

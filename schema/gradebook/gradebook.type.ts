@@ -40,6 +40,11 @@ export class GradebookColumn {
   })
   quizTitle!: string | null;
 
+  @Field(() => Boolean, {
+    description: 'True if the quiz is deleted and can be restored. Its results stay the grades of the item.',
+  })
+  isQuizDeleted!: boolean;
+
   @Field(() => Boolean, { description: 'True if students can see their grades of the item.' })
   isReleased!: boolean;
 }

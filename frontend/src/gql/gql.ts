@@ -187,7 +187,7 @@ type Documents = {
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.DuplicateCourseDocument,
     "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": typeof types.PeopleInCourseDocument,
     "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": typeof types.CourseNamesDocument,
-    "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": typeof types.GradebookColumnSettingsFragmentDoc,
+    "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isQuizDeleted\n    isReleased\n  }\n": typeof types.GradebookColumnSettingsFragmentDoc,
     "\n  query GradebookColumns($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": typeof types.GradebookColumnsDocument,
     "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": typeof types.UpdateGradebookColumnDocument,
     "\n  mutation AddQuizCategory($categoryName: String!, $bankId: ID) {\n    addQuizCategory(categoryName: $categoryName, bankId: $bankId) {\n      id\n      categoryName\n      active\n      bankId\n      isOwn\n      canEdit\n      bankQuestionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
@@ -387,7 +387,7 @@ const documents: Documents = {
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.DuplicateCourseDocument,
     "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": types.PeopleInCourseDocument,
     "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": types.CourseNamesDocument,
-    "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": types.GradebookColumnSettingsFragmentDoc,
+    "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isQuizDeleted\n    isReleased\n  }\n": types.GradebookColumnSettingsFragmentDoc,
     "\n  query GradebookColumns($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": types.GradebookColumnsDocument,
     "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": types.UpdateGradebookColumnDocument,
     "\n  mutation AddQuizCategory($categoryName: String!, $bankId: ID) {\n    addQuizCategory(categoryName: $categoryName, bankId: $bankId) {\n      id\n      categoryName\n      active\n      bankId\n      isOwn\n      canEdit\n      bankQuestionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
@@ -1123,7 +1123,7 @@ export function graphql(source: "\n  query CourseNames {\n    savedCourses {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n"): (typeof documents)["\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n"];
+export function graphql(source: "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isQuizDeleted\n    isReleased\n  }\n"): (typeof documents)["\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isQuizDeleted\n    isReleased\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -115,13 +115,20 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('keeps the results of a linked quiz that is deleted, also after it was erased while the course was deleted', async () => {
-      const { items, rows, column, quiz, courseId, ada, teacher, change, clock, product } = await given();
+      const { items, rows, column, quiz, courseId, path, ada, teacher, change, clock, product } =
+        await given();
       const withoutEssay = everyQuestionType.filter(({ type }) => type !== 'ESSAY');
       const { _id: quizId } = await quiz(withoutEssay, { courseId });
       await column(items.planets, { quizId });
       await takeQuiz(ada, quizId, correctAnswers);
+      const linked = async () =>
+        (await expectJson<{ quizId: string | null }[]>(teacher, `${path}/columns`)).filter(
+          (each) => each.quizId === quizId,
+        );
+      expect(await linked()).toMatchObject([{ itemId: items.planets, isQuizDeleted: false }]);
       await change(quizId, { deletedAt: clock.now().toISOString() });
       expect((await rows())[0]?.points).toEqual([null, null, 20]);
+      expect(await linked()).toMatchObject([{ itemId: items.planets, isQuizDeleted: true }]);
       clock.advance(20 * day);
       await signIn(teacher, 'teacher@markwise.example');
       expect((await teacher.remove(`/api/course/${courseId}`)).status).toBe(204);

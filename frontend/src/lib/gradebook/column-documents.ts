@@ -8,6 +8,7 @@ export const columnFragment = graphql(`
     maximumPoints
     quizId
     quizTitle
+    isQuizDeleted
     isReleased
   }
 `);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpdateGradesMutationVariables } from '../../../gql/graphql.ts';
@@ -47,6 +47,30 @@ describe('the selected cell of the gradebook', () => {
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
     expect((await bar()).getByText(/instead of 15 by the quiz/)).toBeVisible();
+    expect((await bar()).queryByRole('link', { name: 'See the attempt' })).toBeNull();
+  });
+
+  it('says that the quiz of a grade is deleted, and leads to its attempts only for those who edit the course', async () => {
+    const byQuiz = sentDetail({ attemptId: 'a1', quizPoints: 15, gradedBy: null });
+    const entered = sentDetail({ attemptId: 'a2', quizPoints: 12 });
+    const deletedQuiz = { quizId: 'heat', quizTitle: 'Heat', isQuizDeleted: true };
+    const columns = columnsOfExams.map((column) => ({ ...column, ...deletedQuiz }));
+    const rows = [
+      sentRow('Ada', [15, null], { details: [byQuiz] }),
+      sentRow('Eve', [18, null], { details: [entered] }),
+    ];
+    hasGrades(rows, { gradebookColumns: columns });
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    expect((await bar()).getByText('15 of 20, by the quiz “Heat”, which is deleted.')).toBeVisible();
+    expect((await bar()).getByRole('link', { name: 'See the attempt' })).toBeVisible();
+    await user.click(cellOf('Eve'));
+    expect((await bar()).getByText(/instead of 12 by the quiz “Heat”, which is deleted\.$/)).toBeVisible();
+    cleanup();
+    hasGrades(rows, { gradebookColumns: columns, access: 'GRADER' });
+    const asGrader = await openGradebook();
+    await asGrader.user.click(asGrader.cellOf('Ada'));
+    expect((await bar()).getByRole('button', { name: 'Excuse' })).toBeVisible();
     expect((await bar()).queryByRole('link', { name: 'See the attempt' })).toBeNull();
   });
 

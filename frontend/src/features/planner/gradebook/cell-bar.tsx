@@ -95,11 +95,11 @@ interface CellActionsProps extends SelectedCellProps {
 /** The links to attempts, and the buttons, for users who enter grades. */
 function CellActions({ row, column, cell, isRefused, onFeedback }: CellActionsProps) {
   const { store } = useGradebook();
-  const canGrade = useGrades((state) => state.course.canGrade);
+  const { canGrade, canEdit } = useGrades((state) => state.course);
   // Users who can only read grades cannot open attempts.
   if (!canGrade) return null;
-  const attempt = attemptUrl(cell.attemptId, column);
-  const pending = attemptUrl(cell.pendingAttemptId, column);
+  const attempt = attemptUrl(cell.attemptId, column, canEdit);
+  const pending = attemptUrl(cell.pendingAttemptId, column, canEdit);
   const position = positionOf({ row, column });
   const enter = (grade: ItemGrade) => store.getState().enter([{ ...position, grade }]);
   const setStatus = (status: GradeStatus) => enter({ points: null, status });
@@ -141,14 +141,23 @@ function CellActions({ row, column, cell, isRefused, onFeedback }: CellActionsPr
   );
 }
 
-/** URL of an attempt at the quiz of a column. Null without an attempt, or if the quiz is not in the course. */
-function attemptUrl(attemptId: string | null, { quizId, quizTitle }: GradebookColumn): string | null {
+/**
+ * URL of an attempt at the quiz of a column. Null without an attempt, or if the quiz is not in the course. Only users who
+ * can edit the course can open attempts at a deleted quiz.
+ */
+function attemptUrl(
+  attemptId: string | null,
+  { quizId, quizTitle, isQuizDeleted }: GradebookColumn,
+  canEdit: boolean,
+): string | null {
+  if (isQuizDeleted && !canEdit) return null;
   // Without a title, the quiz is no longer in the course.
   if (attemptId === null || quizId === null || quizTitle === null) return null;
   return studentAttemptAddress(quizId, attemptId);
 }
 
-function cellText(cell: Cell, { maximumPoints, quizTitle, isReleased }: GradebookColumn): string {
+function cellText(cell: Cell, column: GradebookColumn): string {
+  const { maximumPoints, quizTitle, isQuizDeleted, isReleased } = column;
   const { quizPoints, isEntered, gradedBy, gradedAt, isPending, status } = cell;
   const text = shownGrade(cell);
   const maximum = formatCompact(maximumPoints);
@@ -156,7 +165,7 @@ function cellText(cell: Cell, { maximumPoints, quizTitle, isReleased }: Gradeboo
   if (isPending) parts.push('being saved');
   else if (isEntered && gradedBy) parts.push(`entered by ${gradedBy}${gradedAt ? ` ${ago(gradedAt)}` : ''}`);
   if (quizPoints !== null) {
-    const quiz = `the quiz${quizTitle ? ` “${quizTitle}”` : ''}`;
+    const quiz = `the quiz${quizTitle ? ` “${quizTitle}”` : ''}${isQuizDeleted ? ', which is deleted' : ''}`;
     parts.push(isEntered ? `instead of ${formatCompact(quizPoints)} by ${quiz}` : `by ${quiz}`);
   }
   return [

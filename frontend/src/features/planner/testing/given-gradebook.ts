@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { CourseAccess } from '../../../../../core/courses/course-staff.ts';
+import { canEditWith, type CourseAccess } from '../../../../../core/courses/course-staff.ts';
 import type { GradebookRowGradesFragment } from '../../../gql/graphql.ts';
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
@@ -48,6 +48,7 @@ export const columnsOfExams: readonly (GradebookColumn & { __typename: 'Gradeboo
   maximumPoints: 20,
   quizId: null,
   quizTitle: null,
+  isQuizDeleted: false,
   isReleased: true,
 }));
 
@@ -113,7 +114,11 @@ export function hasGrades(
     access = 'OWNER',
   }: GradebookOptions = {},
 ): void {
-  const saved = { ...savedAs({ ...workedCourse(), categories, name: 'Algebra' }), access };
+  const saved = {
+    ...savedAs({ ...workedCourse(), categories, name: 'Algebra' }),
+    access,
+    canEdit: canEditWith(access),
+  };
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const gradebookRows = { __typename: 'GradebookRowConnection', nodes, pageInfo };
   signedInAs(ada);

@@ -16,6 +16,7 @@ const column = (itemId: string, itemName: string, quizId: string | null = null, 
   maximumPoints: 20,
   quizId,
   quizTitle: quizId === null ? null : quizTitle,
+  isQuizDeleted: false,
   isReleased: true,
 });
 
