@@ -39,7 +39,7 @@ import { StaffService } from './staff.service.ts';
 import { SavedCourseStore } from './saved-course.store.ts';
 
 export { courseNotFound } from './saved-course.service.ts';
-export { shownItemId, storedItemId } from './item-ids.ts';
+export { courseOfItem, shownItemId, storedItemId } from './item-ids.ts';
 export type { GradebookCourse, GradebookPerson } from './gradebook-courses.ts';
 export type { GradebookCourses, MembershipService };
 export type { PersonView } from './saved-course.mapper.ts';

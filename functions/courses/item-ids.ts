@@ -14,6 +14,11 @@ export function shownItemId(courseId: string, id: string): string {
   return `${courseId}.${id}`;
 }
 
+/** ID of the course of an item, from the item's ID in the API. */
+export function courseOfItem(shownId: string): string {
+  return shownId.slice(0, Math.max(0, shownId.lastIndexOf('.')));
+}
+
 /** The stored ID of an item, from an ID of the API or a stored ID. Null for an item of another course. */
 export function storedItemId(shownId: string, courseId: string): string | null {
   const end = shownId.lastIndexOf('.');

@@ -67,6 +67,21 @@ class CourseGradebookResolver {
   }
 }
 
+/** The field from an item to the number of its entered grades. */
+@Resolver(() => GradebookColumn)
+class EnteredGradesResolver {
+  constructor(private readonly counts: BatchLoader<number>) {}
+
+  @Edge(4)
+  @FieldResolver(() => Int, {
+    description:
+      'Number of people in the course with entered points or an entered status for the item. If a quiz grades the item, these grades count instead of its results.',
+  })
+  async enteredGradeCount(@Root() { itemId }: GradebookColumn, @Ctx() context: RequestContext) {
+    return (await this.counts.load(context, itemId)) ?? 0;
+  }
+}
+
 interface OwnLoaders {
   readonly grades: BatchLoader<OwnGrade[]>;
   readonly plan: BatchLoader<OwnPlan>;
@@ -233,6 +248,7 @@ class RegradeGradesResolver {
 
 export const courseGradesResolvers = [
   CourseGradebookResolver,
+  EnteredGradesResolver,
   OwnCourseGradeResolver,
   OwnStandingResolver,
   PersonGradesResolver,
@@ -263,6 +279,7 @@ export function createGradebookEdges(
   };
   return [
     new CourseGradebookResolver(columns, taught, reader),
+    new EnteredGradesResolver(new BatchLoader((ids, actor) => reader.enteredCounts(ids, actor))),
     new OwnCourseGradeResolver(attended),
     new OwnStandingResolver(standings),
     new PersonGradesResolver(new BatchLoader((ids, actor) => reader.gradeCounts(ids, actor))),

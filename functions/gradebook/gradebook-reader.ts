@@ -1,5 +1,11 @@
 import type { GradebookColumn, OwnGrade } from '../../schema/gradebook/gradebook.type.ts';
-import type { GradebookCourse, GradebookCourses, GradebookPerson } from '../courses/index.ts';
+import {
+  courseOfItem,
+  storedItemId,
+  type GradebookCourse,
+  type GradebookCourses,
+  type GradebookPerson,
+} from '../courses/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import { pageOfList } from '../platform/paging/page-of-list.ts';
 import type { Page, PageRequest } from '../platform/paging/page.ts';
@@ -7,6 +13,7 @@ import type { Person } from '../platform/personal-data.ts';
 import type { QuizGrade, QuizGrades, QuizResults } from '../quizzes/index.ts';
 import {
   columnsIn,
+  countEntered,
   countItemGrades,
   quizItemsIn,
   rowsByPerson,
@@ -193,6 +200,25 @@ export class GradebookReader {
     );
   }
 
+  /**
+   * The number of people with an entered grade, by the item's ID in the API. Items of courses in which the actor does
+   * not see all grades are missing.
+   */
+  async enteredCounts(itemIds: readonly string[], actor: Actor): Promise<ReadonlyMap<string, number>> {
+    const courses = await this.taught([...new Set(itemIds.map(courseOfItem))], actor);
+    const counts = await Promise.all(
+      Array.from(courses.values(), async (course) => {
+        const stored = await this.dependencies.gradebooks.rowsOf(course.id);
+        const rows = [...rowsByPerson(course, stored, presentIn(course)).values()];
+        return itemIds.flatMap((id): [string, number][] => {
+          const itemId = courseOfItem(id) === course.id ? storedItemId(id, course.id) : null;
+          return itemId === null ? [] : [[id, countEntered(rows, itemId)]];
+        });
+      }),
+    );
+    return new Map(counts.flat());
+  }
+
   /** The columns as the API returns them, with the titles of their quizzes. */
   async shownColumns(courseId: string, columns: readonly ColumnOfItem[]): Promise<GradebookColumn[]> {
     const quizIds = columns.flatMap(({ quizId }) => quizId ?? []);
@@ -222,9 +248,12 @@ export class GradebookReader {
       quizIds.filter((quizId) => onlyQuiz === null || quizId === onlyQuiz),
       few && few.map(({ email }) => email),
     );
-    const present = new Set(course.people.map(({ studentId }) => studentId));
-    const isPresent = ({ studentId }: GradebookRowDocument) => present.has(studentId);
-    return { course, columns, rows: rowsByPerson(course, rows, isPresent), ...byAddress(results) };
+    return {
+      course,
+      columns,
+      rows: rowsByPerson(course, rows, presentIn(course)),
+      ...byAddress(results),
+    };
   }
 
   /**
@@ -253,6 +282,12 @@ export class GradebookReader {
     const courseIds = new Set(others.map(({ courseId }) => courseId));
     return [...rows, ...(await gradebooks.rowsOfAddresses([...emails], [...courseIds]))];
   }
+}
+
+/** Whether the person of a row is in the course. */
+function presentIn({ people }: GradebookCourse): (row: GradebookRowDocument) => boolean {
+  const present = new Set(people.map(({ studentId }) => studentId));
+  return ({ studentId }) => present.has(studentId);
 }
 
 /** The results of one person, by quiz ID and address. */

@@ -164,6 +164,11 @@ export function countItemGrades(
   return graded.length;
 }
 
+/** The number of rows with an entered grade for an item. */
+export function countEntered(rows: readonly GradebookRowDocument[], itemId: string): number {
+  return rows.filter(({ grades }) => enteredIn(grades, itemId) !== null).length;
+}
+
 function gradedAt({ entered, result }: Grade): string | null {
   return entered?.gradedAt ?? result?.resultAt ?? null;
 }

@@ -190,6 +190,7 @@ type Documents = {
     "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isQuizDeleted\n    isReleased\n  }\n": typeof types.GradebookColumnSettingsFragmentDoc,
     "\n  query GradebookColumns($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": typeof types.GradebookColumnsDocument,
     "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": typeof types.UpdateGradebookColumnDocument,
+    "\n  query EnteredGradeCounts($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      itemId\n      enteredGradeCount\n    }\n  }\n": typeof types.EnteredGradeCountsDocument,
     "\n  mutation AddQuizCategory($categoryName: String!, $bankId: ID) {\n    addQuizCategory(categoryName: $categoryName, bankId: $bankId) {\n      id\n      categoryName\n      active\n      bankId\n      isOwn\n      canEdit\n      bankQuestionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
     "\n  query QuestionBanks {\n    questionBanks {\n      id\n      ownerName\n      isOwn\n      access\n      shares {\n        courseId\n        courseName\n        access\n      }\n    }\n  }\n": typeof types.QuestionBanksDocument,
     "\n  fragment QuestionContent on QuestionWording {\n    type\n    textFormat\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    points\n  }\n": typeof types.QuestionContentFragmentDoc,
@@ -390,6 +391,7 @@ const documents: Documents = {
     "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isQuizDeleted\n    isReleased\n  }\n": types.GradebookColumnSettingsFragmentDoc,
     "\n  query GradebookColumns($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": types.GradebookColumnsDocument,
     "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": types.UpdateGradebookColumnDocument,
+    "\n  query EnteredGradeCounts($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      itemId\n      enteredGradeCount\n    }\n  }\n": types.EnteredGradeCountsDocument,
     "\n  mutation AddQuizCategory($categoryName: String!, $bankId: ID) {\n    addQuizCategory(categoryName: $categoryName, bankId: $bankId) {\n      id\n      categoryName\n      active\n      bankId\n      isOwn\n      canEdit\n      bankQuestionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
     "\n  query QuestionBanks {\n    questionBanks {\n      id\n      ownerName\n      isOwn\n      access\n      shares {\n        courseId\n        courseName\n        access\n      }\n    }\n  }\n": types.QuestionBanksDocument,
     "\n  fragment QuestionContent on QuestionWording {\n    type\n    textFormat\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    points\n  }\n": types.QuestionContentFragmentDoc,
@@ -1132,6 +1134,10 @@ export function graphql(source: "\n  query GradebookColumns($courseId: ID!) {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EnteredGradeCounts($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      itemId\n      enteredGradeCount\n    }\n  }\n"): (typeof documents)["\n  query EnteredGradeCounts($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      itemId\n      enteredGradeCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

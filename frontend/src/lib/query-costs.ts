@@ -50,6 +50,7 @@ export const edgeCosts: Readonly<Record<string, number>> = {
   attemptCount: 3,
   course: 2,
   editor: 1,
+  enteredGradeCount: 4,
   gradeCount: 4,
   gradedItemId: 2,
   gradesBelow: 6,

@@ -29,3 +29,13 @@ export const updateColumnMutation = graphql(`
     }
   }
 `);
+
+/** How many grades of each item of a course were entered. */
+export const enteredCountsQuery = graphql(`
+  query EnteredGradeCounts($courseId: ID!) {
+    gradebookColumns(courseId: $courseId) {
+      itemId
+      enteredGradeCount
+    }
+  }
+`);

@@ -3,6 +3,7 @@ import { Button, Modal, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { columnStatistics } from '../../../../../core/gradebook/column-statistics.ts';
 import type { GradebookColumnInput } from '../../../gql/graphql.ts';
+import { enteredText } from '../../../lib/gradebook/entered-text.ts';
 import { columnProblem, saveColumn, useColumnSaving } from '../../../lib/gradebook/use-column-saving.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
@@ -95,13 +96,6 @@ function Figure({ name, value }: { name: string; value: string }) {
       <dd>{value}</dd>
     </div>
   );
-}
-
-/** About grades that were entered, maybe before the item was linked to its quiz. */
-function enteredText(count: number): string {
-  return count === 1
-    ? '1 entered grade counts instead of the quiz’s result.'
-    : `${count.toLocaleString('en')} entered grades count instead of the quiz’s results.`;
 }
 
 function Settings({ column, index, rows }: StatisticsProps) {

@@ -39,6 +39,8 @@ const added = vi.fn();
 /** The course’s revision on the server. */
 let revision: number;
 let columns: ReturnType<typeof column>[];
+/** The number of entered grades by item. */
+let entered: ReadonlyMap<string, number>;
 
 const exams = () => ({
   __typename: 'Category',
@@ -82,6 +84,15 @@ function inCourse({ canEdit = true, refused = '' } = {}): void {
     ),
     api.query('QuizExceptions', answered({ quizExceptions: [] })),
     api.query('GradebookColumns', () => HttpResponse.json({ data: { gradebookColumns: columns } })),
+    api.query('EnteredGradeCounts', () =>
+      HttpResponse.json({
+        data: {
+          gradebookColumns: columns.map(({ __typename, itemId }) => {
+            return { __typename, itemId, enteredGradeCount: entered.get(itemId) ?? 0 };
+          }),
+        },
+      }),
+    ),
     api.mutation('UpdateGradebookColumn', ({ variables }) => {
       const { itemId, input } = variables as { itemId: string; input: { quizId: string | null } };
       sent(itemId, input.quizId);
@@ -104,6 +115,7 @@ beforeEach(() => {
   sent.mockClear();
   added.mockClear();
   revision = 4;
+  entered = new Map();
   columns = [column('c1.i1', 'Midterm'), column('c1.i2', 'Final'), column('c1.i3', 'Talk', 'q9', 'Heat')];
 });
 
@@ -133,6 +145,26 @@ describe('the item that a quiz of a course counts as', () => {
       ['c1.i2', 'limits'],
       ['c1.i2', null],
     ]);
+  });
+
+  it('says before the choice how many grades were entered for each item, and what happens to them', async () => {
+    entered = new Map([
+      ['c1.i1', 1],
+      ['c1.i2', 24],
+    ]);
+    inCourse();
+    const { user } = await openSavedQuiz(quiz({ courseId: 'c1', isPublished: true }));
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription(
+        'Entered grades of the item stay, and count instead of the quiz’s results until you remove them in the gradebook.',
+      ),
+    );
+    await user.click(await field());
+    const option = (name: string) => screen.getByRole('option', { name });
+    expect(option('Midterm · 1 entered grade')).toBeVisible();
+    await user.click(option('Final · 24 entered grades'));
+    await waitFor(async () => expect(await field()).toHaveValue('Final'));
+    expect(screen.getByText('24 entered grades count instead of the quiz’s results.')).toBeVisible();
   });
 
   it('is named with its grades, which stay, before a quiz with attempts is deleted', async () => {

@@ -1,6 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { Anchor, Select, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { GradebookColumnSettingsFragment } from '../../../../gql/graphql.ts';
+import { enteredCountsQuery } from '../../../../lib/gradebook/column-documents.ts';
+import { enteredText } from '../../../../lib/gradebook/entered-text.ts';
 import { useColumnSaving } from '../../../../lib/gradebook/use-column-saving.ts';
 import { quizDateOf } from '../../../../lib/quizzes/quiz-date.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
@@ -44,6 +47,12 @@ function useStartOfItem(): void {
 
 function GradedItem() {
   const { courseId, canChoose, columns, error, refetch } = useGradedItem();
+  // These start with the items, so that one request fetches both. They only describe the choice, so it works without them.
+  const { data } = useQuery(enteredCountsQuery, {
+    variables: { courseId: courseId ?? '' },
+    fetchPolicy: 'cache-and-network',
+    skip: courseId === null || !canChoose,
+  });
   if (!canChoose)
     return (
       <p className={styles.hint}>Save the quiz first. Then you can choose the item that it counts as.</p>
@@ -57,19 +66,33 @@ function GradedItem() {
       />
     );
   if (!columns || courseId === null) return <Skeleton height={60} />;
-  return <ItemSelect courseId={courseId} columns={columns} />;
+  const entered = new Map(
+    data?.gradebookColumns?.map(({ itemId, enteredGradeCount }) => [itemId, enteredGradeCount]),
+  );
+  return <ItemSelect courseId={courseId} columns={columns} entered={entered} />;
 }
 
 const noItem = { value: '', label: 'No item' };
 /** Opens the window for a new item. No item has this ID. */
 const newItem = { value: '+', label: 'New item…' };
 
+/** What happens to the grades that `countText` counts. */
+const enteredGradesStay =
+  'Entered grades of the item stay, and count instead of the quiz’s results until you remove them in the gradebook.';
+
+function countText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' · 1 entered grade' : ` · ${count.toLocaleString('en')} entered grades`;
+}
+
 interface ItemSelectProps {
   courseId: string;
   columns: readonly GradebookColumnSettingsFragment[];
+  /** How many grades were entered, by item. Empty until they have loaded. */
+  entered: ReadonlyMap<string, number>;
 }
 
-function ItemSelect({ courseId, columns }: ItemSelectProps) {
+function ItemSelect({ courseId, columns, entered }: ItemSelectProps) {
   const { quizId, current } = useGradedItem();
   const { save, isSaving, problem } = useColumnSaving();
   const { chooseItem } = useBuilderStore().getState();
@@ -86,12 +109,17 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
     if (previousItemId !== null)
       await save({ courseId, itemId: previousItemId }, { quizId }, { keepsProblem: true });
   };
+  const enteredOf = (itemId: string | undefined) => entered.get(itemId ?? '') ?? 0;
+  const hints = [
+    ...(quizId === null ? ['Stored when you save the quiz.'] : []),
+    ...(columns.some(({ itemId }) => enteredOf(itemId) > 0) ? [enteredGradesStay] : []),
+  ];
   return (
     <>
       <Select
         id={gradedItemFieldId}
         label="This quiz counts as"
-        description={quizId === null ? 'Stored when you save the quiz.' : null}
+        description={hints.length === 0 ? null : hints.join(' ')}
         data={[noItem, ...groupsOf(columns, quizId), newItem]}
         value={current?.itemId ?? noItem.value}
         error={problem}
@@ -99,11 +127,15 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
         allowDeselect={false}
         searchable={columns.length > 8}
         nothingFoundMessage="No matching item"
+        renderOption={({ option }) => `${option.label}${countText(enteredOf(option.value))}`}
         onChange={(value) => {
           if (value === newItem.value) setAdding(true);
           else if (value !== null && value !== (current?.itemId ?? noItem.value)) void choose(value);
         }}
       />
+      {enteredOf(current?.itemId) === 0 ? null : (
+        <p className={styles.hint}>{enteredText(enteredOf(current?.itemId))}</p>
+      )}
       {current === null ? null : <ScaleHint item={current} />}
       {current === null ? null : <RetryHint />}
       <DatesHint courseId={courseId} item={current} />
