@@ -249,6 +249,7 @@ export function toOwnGrades(grades: CourseGrades, person: GradebookPerson): OwnG
         feedback: grade.feedback,
         quizId: column.quizId,
         quizPoints: grade.quizPoints,
+        isEntered: grade.entered !== null,
         gradedAt: gradedAt(grade),
         releasedAt: column.releasedAt,
       },

@@ -245,6 +245,12 @@ export class OwnGrade {
   })
   quizPoints!: number | null;
 
+  @Field(() => Boolean, {
+    description:
+      'True if somebody entered the grade: another attempt does not change it, also if it equals `quizPoints`. False if it is the result of the linked quiz.',
+  })
+  isEntered!: boolean;
+
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: 'When the grade was last entered, or the result last changed. Null if there is no grade.',

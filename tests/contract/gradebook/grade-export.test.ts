@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
         ]),
       );
       const gradedAt = expect.any(String) as string;
-      const withoutQuiz = { quizId: null, quizPoints: null };
+      const withoutQuiz = { quizId: null, quizPoints: null, isEntered: true };
       const released = {
         points: 18,
         maximumPoints: 20,

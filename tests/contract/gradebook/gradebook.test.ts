@@ -9,7 +9,14 @@ import { expectJson, givenCourse } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 /** A grade without texts, of an item without a quiz that never was hidden. */
-const plain = { status: null, feedback: '', quizId: null, quizPoints: null, releasedAt: null };
+const plain = {
+  status: null,
+  feedback: '',
+  quizId: null,
+  quizPoints: null,
+  isEntered: true,
+  releasedAt: null,
+};
 
 const suite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'gradebook');

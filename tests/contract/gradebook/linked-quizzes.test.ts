@@ -34,7 +34,11 @@ const suite: StoreSuite = (openStore) => {
         currentGrade: (points / 20) * 100,
         details: [{ ...details, quizPoints: points }],
       });
-      expect(await own(ada)).toMatchObject([{ itemId: items.planets, points, quizId, quizPoints: points }]);
+      expect(await own(ada)).toMatchObject([
+        { itemId: items.planets, points, quizId, quizPoints: points, isEntered: false },
+      ]);
+      await enter([{ studentId: students.ada, itemId: items.planets, points, note: '' }]);
+      expect(await own(ada)).toMatchObject([{ points, quizPoints: points, isEntered: true }]);
       const grade = { studentId: students.ada, itemId: items.planets };
       await enter([{ ...grade, points: 20, note: 'Numeric question was unclear' }]);
       expect((await rows())[0]).toMatchObject({
@@ -57,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await rows())[0]).toMatchObject({
         points: [null, null, points],
         details: [{ note: 'Numeric question was unclear', gradedBy: null }],
-        revisions: [0, 0, 2],
+        revisions: [0, 0, 3],
       });
       // A grade that comes from the quiz can have feedback, too.
       await enter([{ ...grade, points: null, feedback: 'Read question 2 again' }]);

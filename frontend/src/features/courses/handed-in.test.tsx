@@ -34,6 +34,7 @@ const entered = {
   maximumPoints: 20,
   status: null,
   quizPoints: null,
+  isEntered: true,
   gradedAt: daysAgo(1),
 };
 

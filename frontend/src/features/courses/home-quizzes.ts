@@ -106,7 +106,7 @@ function isStillMissing({ attemptsUsed, inProgressAttempt, ownGrade }: QuizProgr
 /** The attempt that waits to be graded, in a list. Empty if there is none, or if an instructor entered a grade. */
 function handedInOf({ quizId, quizTitle, pendingAttempt, ownGrade }: QuizProgress): HandedIn[] {
   if (!pendingAttempt?.submittedAt) return [];
-  if (ownGrade && isChanged(ownGrade)) return [];
+  if (ownGrade?.isEntered) return [];
   const { id: attemptId, submittedAt } = pendingAttempt;
   return [{ quizId, quizTitle, attemptId, submittedAt }];
 }

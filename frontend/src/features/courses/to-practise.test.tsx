@@ -41,6 +41,13 @@ const begun = (quizId: string, quizTitle: string, dueAt: string | null = null, k
   });
 };
 
+const enteredGrade = {
+  __typename: 'OwnGrade',
+  itemId: 'i1',
+  maximumPoints: 20,
+  quizPoints: null,
+  isEntered: true,
+};
 const submitted = (quizId: string, quizTitle: string, days: number, more: object = {}) => {
   const attempt = { __typename: 'AttemptSummary', id: `of-${quizId}`, percent: 86.5, isPending: false };
   const times = { submittedAt: daysAgo(days), resultAt: daysAgo(days) };
@@ -174,10 +181,9 @@ describe('on Home', () => {
   });
 
   it('an excused quiz without an attempt is not listed to take, and a missing one is listed', async () => {
-    const grade = { __typename: 'OwnGrade', itemId: 'i1', points: null, maximumPoints: 20, quizPoints: null };
     const entered = (status: string) => ({
       attemptsUsed: 0,
-      ownGrade: { ...grade, status, gradedAt: daysAgo(1) },
+      ownGrade: { ...enteredGrade, points: null, status, gradedAt: daysAgo(1) },
     });
     quizzesAre(listedQuiz('1', 'Excused'), listedQuiz('2', 'Missing'));
     progressIs(
@@ -249,15 +255,7 @@ describe('new results on Home', () => {
 
   it('have the grade that an instructor entered instead of the score, also if the answers are not graded yet', async () => {
     const entered = (days: number, grade: object) => ({
-      ownGrade: {
-        __typename: 'OwnGrade',
-        itemId: 'i1',
-        maximumPoints: 20,
-        status: null,
-        quizPoints: 17.3,
-        gradedAt: daysAgo(days),
-        ...grade,
-      },
+      ownGrade: { ...enteredGrade, status: null, quizPoints: 17.3, gradedAt: daysAgo(days), ...grade },
     });
     progressIs(
       { ...submitted('1', 'Replaced', 30), ...entered(1.1, { points: 18 }) },

@@ -111,6 +111,7 @@ export const quizProgressQuery = graphql(`
         maximumPoints
         status
         quizPoints
+        isEntered
         gradedAt
       }
     }

@@ -1,12 +1,6 @@
 import type { GradeRange, Item } from '../../../../../core/grading/course.ts';
 import { formatPoints, withoutNoise } from '../../../../../core/grading/rounding.ts';
-import type {
-  ExceptionSetting,
-  GradeStatus,
-  AttemptKind,
-  QuizAvailability,
-  ScoringPolicy,
-} from '../../../gql/graphql.ts';
+import type { ExceptionSetting, AttemptKind, QuizAvailability, ScoringPolicy } from '../../../gql/graphql.ts';
 import { attemptAddress, quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { quizDateOf, type QuizDate } from '../../../lib/quizzes/quiz-date.ts';
 
@@ -68,8 +62,7 @@ interface Progress {
   readonly highestPercent: number;
   readonly ownGrade: {
     readonly points: number | null;
-    readonly status: GradeStatus | null;
-    readonly quizPoints: number | null;
+    readonly isEntered: boolean;
   } | null;
 }
 
@@ -123,7 +116,7 @@ export function shownHandedIn(handedIn: HandedIn | null, isReleased: boolean): H
 
 /** Whether an instructor entered the grade. Then another attempt does not change it. */
 function isEntered({ ownGrade }: Progress): boolean {
-  return ownGrade !== null && (ownGrade.status !== null || ownGrade.points !== ownGrade.quizPoints);
+  return ownGrade?.isEntered === true;
 }
 
 function attemptsNote(progress: Progress): string | null {

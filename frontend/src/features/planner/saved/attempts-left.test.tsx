@@ -7,18 +7,18 @@ import type { progressOf } from '../testing/quiz-progress.ts';
 interface Given {
   /** Points of the item ‘Final’, of 20. Null while the attempt waits to be graded. */
   points: number | null;
-  quizPoints?: number | null;
+  isEntered?: boolean;
   target?: number;
   progress: Partial<ReturnType<typeof progressOf>>;
 }
 
-function replies({ points, quizPoints = points, target = 80, progress }: Given) {
+function replies({ points, isEntered = false, target = 80, progress }: Given) {
   const graded = { __typename: 'OwnGrade', itemId: 'c1.i2', points, status: null } as const;
   return {
     ownGrades: points === null ? [] : [{ ...graded, feedback: '' }],
     target,
     progress: {
-      ownGrade: points === null ? null : { ...graded, quizPoints },
+      ownGrade: points === null ? null : { ...graded, isEntered },
       pendingAttempt: points === null ? attempt('a2') : null,
       ...progress,
     },
@@ -59,8 +59,8 @@ it('without an attempt left, a grade of a quiz is final', async () => {
   expect(await panel().findByText(/can still reach 70.00/)).toBeVisible();
 });
 
-it('a grade that an instructor entered instead of the result does not change with another attempt', async () => {
-  const found = await openCourse({ points: 10, quizPoints: 8, progress: { ...oneLeft, lowestPercent: 40 } });
+it('a grade that an instructor entered, equal to the result or not, does not change with another attempt', async () => {
+  const found = await openCourse({ points: 10, isEntered: true, progress: oneLeft });
   expect(found).not.toHaveTextContent('attempt');
   expect(await panel().findByText(/can still reach 70.00/)).toBeVisible();
 });
@@ -114,7 +114,7 @@ it('the row and the highest possible grade change with a grade that is entered, 
   becomes({ points: 10, progress: oneLeft });
   expect(await panel().findByText('You’re at 50.00 and can still reach 100.00.')).toBeVisible();
   await waitFor(() => expect(row()).toHaveTextContent('1 attempt left, the best counts.'));
-  becomes({ points: 12, quizPoints: 10, progress: oneLeft });
+  becomes({ points: 12, isEntered: true, progress: oneLeft });
   expect(await panel().findByText(/^You’re at 60.00 and can still reach 76.00/)).toBeVisible();
   await waitFor(() => expect(row()).not.toHaveTextContent('attempt'));
   becomes({ points: 10, progress: oneLeft });

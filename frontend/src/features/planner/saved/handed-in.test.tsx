@@ -5,7 +5,7 @@ import { attempt, openGradedItem } from '../testing/open-graded-item.ts';
 
 const grade = { __typename: 'OwnGrade', itemId: 'c1.i2', points: 15, status: null, feedback: '' } as const;
 /** The same grade, with the quiz’s progress. */
-const gradeOfQuiz = { __typename: 'OwnGrade', itemId: 'c1.i2', points: 15, status: null } as const;
+const gradeOfQuiz = { __typename: 'OwnGrade', itemId: 'c1.i2', points: 15 } as const;
 
 it('an item whose quiz was handed in shows that it waits to be graded, with a link to the attempt', async () => {
   const link = await openGradedItem({ progress: { pendingAttempt: attempt('a2') } });
@@ -23,7 +23,7 @@ it('an item whose quiz was graded says that its grade is not released yet', asyn
 it.each(['a2', null])(
   'an item whose quiz was handed in shows only its grade once that is released, pending: %s',
   async (id) => {
-    const ownGrade = { ...gradeOfQuiz, quizPoints: null };
+    const ownGrade = { ...gradeOfQuiz, isEntered: true };
     const pendingAttempt = id === null ? null : attempt(id);
     await openGradedItem({ ownGrades: [grade], progress: { pendingAttempt, ownGrade } });
     expect(screen.getByRole('textbox', { name: 'Grade of Final' })).toHaveValue('15');
@@ -34,7 +34,7 @@ it.each(['a2', null])(
 it('an item with a released grade says that another attempt waits to be graded', async () => {
   const link = await openGradedItem({
     ownGrades: [grade],
-    progress: { pendingAttempt: attempt('a3'), ownGrade: { ...gradeOfQuiz, quizPoints: 15 } },
+    progress: { pendingAttempt: attempt('a3'), ownGrade: { ...gradeOfQuiz, isEntered: false } },
   });
   expect(link.parentElement).toHaveTextContent(/^Another attempt waits to be graded. See your result/);
   expect(screen.getByText('Final has another attempt that waits to be graded.')).toBeVisible();
@@ -43,7 +43,7 @@ it('an item with a released grade says that another attempt waits to be graded',
 it('an item with an entered grade has no remark about another attempt, which cannot change it', async () => {
   await openGradedItem({
     ownGrades: [grade],
-    progress: { pendingAttempt: attempt('a3'), ownGrade: { ...gradeOfQuiz, quizPoints: 10 } },
+    progress: { pendingAttempt: attempt('a3'), ownGrade: { ...gradeOfQuiz, isEntered: true } },
   });
   expect(screen.queryByText(/waits/)).toBeNull();
 });
@@ -60,7 +60,7 @@ it('an item without a released grade waits to be graded if another attempt does'
 
 it.each([
   ['waits to be graded', null, 'WorkWaits to be graded'],
-  ['has no remark with an entered grade', { ...gradeOfQuiz, quizPoints: 10 }, 'Work'],
+  ['has no remark with an entered grade', { ...gradeOfQuiz, isEntered: true }, 'Work'],
 ])('a quiz in the tab of the course’s quizzes %s', async (_, ownGrade, text) => {
   await openGradedItem({ progress: { pendingAttempt: attempt('a3'), ownGrade } });
   await userEvent.click(screen.getByRole('tab', { name: 'Quizzes' }));

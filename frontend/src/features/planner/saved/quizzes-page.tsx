@@ -7,7 +7,6 @@ import { whenText } from '../../../lib/dates/date-texts.ts';
 import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { courseQuizzesAddress, quizAddress, quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
-import { isChanged } from '../../../lib/quizzes/changed-grade.ts';
 import { withRemark } from '../../../lib/quizzes/own-exceptions.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -37,7 +36,7 @@ export function QuizzesPage({ courseId }: { courseId: string }) {
     fetchPolicy: gradeItems(data?.quizzes ?? undefined) ? 'cache-only' : 'cache-first',
   });
   const pending = own?.quizProgress?.filter(
-    ({ pendingAttempt, ownGrade }) => pendingAttempt !== null && !(ownGrade && isChanged(ownGrade)),
+    ({ pendingAttempt, ownGrade }) => pendingAttempt !== null && ownGrade?.isEntered !== true,
   );
   const pendingIds = new Set(pending?.map(({ quizId }) => quizId));
   const quizzes = data?.quizzes?.filter(({ deleted }) => !deleted);

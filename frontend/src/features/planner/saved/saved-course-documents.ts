@@ -135,8 +135,7 @@ export const courseProgressQuery = graphql(`
       ownGrade {
         itemId
         points
-        status
-        quizPoints
+        isEntered
       }
       inProgressAttempt {
         id

@@ -177,6 +177,7 @@ describe('the list of a student', () => {
         maximumPoints: 20,
         status,
         quizPoints: 10,
+        isEntered: true,
         gradedAt: '2026-11-21T09:00:00.000Z',
       },
     });

@@ -53,6 +53,7 @@ function hasGrade(grade: object | null, ofOther: object = {}): void {
     status: null,
     feedback: '',
     quizPoints: 13,
+    isEntered: false,
     gradedAt: null,
     ...grade,
   };
@@ -136,8 +137,13 @@ describe('a quiz whose grade the instructor changed', () => {
       'Your instructor entered 18 of 20 for this item. It counts instead of the result of this quiz.',
     ],
     ['entered', { quizPoints: null }, 'Your instructor entered a grade for this quiz: 18 of 20.'],
+    [
+      'entered, although it equals the result',
+      { quizPoints: 18 },
+      'Your instructor entered a grade for this quiz: 18 of 20. New attempts don’t change it.',
+    ],
   ])('shows before the next attempt that it was %s', async (_, more, text) => {
-    hasGrade({ points: 18, ...more });
+    hasGrade({ points: 18, isEntered: true, ...more });
     const quizServer = new QuizServer({ attemptsUsed: 1, ...ofCourse });
     quizServer.attempts = [submittedAttempt()];
     quizServer.open();
@@ -147,7 +153,7 @@ describe('a quiz whose grade the instructor changed', () => {
 
 describe('the result of a quiz that counts', () => {
   it('shows that the instructor changed the grade, with the feedback', async () => {
-    await showResult({ points: 18, feedback: 'Question 2 was unclear' });
+    await showResult({ points: 18, isEntered: true, feedback: 'Question 2 was unclear' });
     expect(
       await screen.findByText(/Your instructor changed the grade of this quiz to 18 of 20\./),
     ).toBeVisible();
@@ -162,7 +168,7 @@ describe('the result of a quiz that counts', () => {
     ['EXCUSED', 'Your instructor excused you from this quiz. It doesn’t count.'],
     ['MISSING', 'Your instructor marked this quiz as missing. It counts with 0 points.'],
   ])('shows that the quiz is %s', async (status, text) => {
-    await showResult({ points: null, status });
+    await showResult({ points: null, status, isEntered: true });
     expect(await screen.findByText(text)).toBeVisible();
   });
 

@@ -12,8 +12,8 @@ interface OwnGradeNoteProps {
 }
 
 /**
- * Explains why the student's grade differs from the result of the quiz, with the instructor's feedback. Nothing if both are
- * equal, if the grade is not released, or if it did not load.
+ * Explains that an instructor entered the student's grade, with the instructor's feedback. Nothing if the grade is the
+ * result of the quiz, if it is not released, or if it did not load.
  */
 export function OwnGradeNote({ quiz, attempts }: OwnGradeNoteProps) {
   const item = useGradedItem(quiz);
@@ -30,15 +30,17 @@ export function OwnGradeNote({ quiz, attempts }: OwnGradeNoteProps) {
 
 /** Null if the result of the quiz is the grade. */
 function changeText(
-  { points, status, quizPoints, gradedAt }: OwnGrade,
+  { points, status, quizPoints, isEntered, gradedAt }: OwnGrade,
   { maximumPoints }: GradedItem,
   attempts: readonly OwnAttempt[],
 ): string | null {
   if (status === 'EXCUSED') return 'Your instructor excused you from this quiz. It doesn’t count.';
   if (status === 'MISSING') return 'Your instructor marked this quiz as missing. It counts with 0 points.';
-  if (points === null || points === quizPoints) return null;
+  if (points === null || !isEntered) return null;
   const grade = `${formatCompact(points)} of ${formatCompact(maximumPoints)}`;
   const official = attempts.find(({ isOfficial }) => isOfficial);
+  if (points === quizPoints)
+    return `Your instructor entered a grade for this quiz: ${grade}. New attempts don’t change it.`;
   if (quizPoints === null || !official) return `Your instructor entered a grade for this quiz: ${grade}.`;
   return isOlderThanAttempt(gradedAt, official.submittedAt)
     ? `Your instructor entered ${grade} for this item. It counts instead of the result of this quiz.`

@@ -81,6 +81,7 @@ export const gradedItemsQuery = graphql(`
         status
         feedback
         quizPoints
+        isEntered
         gradedAt
       }
     }

@@ -2,7 +2,6 @@ import { Badge } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { MaterialBar } from '../../../../ui/grade/material-bar.tsx';
 import { formatCompact } from '../../../../../../core/grading/rounding.ts';
-import { isChanged } from '../../../../lib/quizzes/changed-grade.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import { scoringPolicyText } from '../scoring-policy-text.ts';
 import { scoreSoFarText } from '../score-text.ts';
@@ -22,7 +21,7 @@ interface AttemptsProps {
 /** The user's submitted attempts, each with a bar from 0 to 100 percent. The official attempt is marked if it is the grade. */
 export function Attempts({ quiz, attempts, current }: AttemptsProps) {
   const grade = useGradedItem(quiz)?.ownGrade ?? null;
-  const isGrade = grade === null || !isChanged(grade);
+  const isGrade = !grade?.isEntered;
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   if (submitted.length === 0) return null;
   return (
