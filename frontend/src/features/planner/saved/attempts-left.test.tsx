@@ -121,3 +121,14 @@ it('the row and the highest possible grade change with a grade that is entered, 
   expect(await panel().findByText('You’re at 50.00 and can still reach 100.00.')).toBeVisible();
   await waitFor(() => expect(row()).toHaveTextContent('1 attempt left, the best counts.'));
 });
+
+it('an attempt that is graded while the course is open no longer waits to be graded, also before its grade is released', async () => {
+  const found = await openCourse({ points: null, progress: {} });
+  expect(found).toHaveTextContent('Handed in. It waits to be graded.');
+  gradedItemIs(replies({ points: null, progress: { pendingAttempt: null } }));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const row = () => screen.getByRole('link', { name: /the quiz “Work”/ }).closest('tr');
+  await waitFor(() =>
+    expect(row()).toHaveTextContent('Handed in. Its grade in this course is not released yet.'),
+  );
+});

@@ -45,7 +45,7 @@ export function usePlanAutosave(isReady: boolean, save: () => unknown): void {
   }, [isReady, store]);
 }
 
-/** Shows changes of an instructor's course and newly released grades, while the course is open. */
+/** Shows changes of an instructor's course, newly released grades and newly graded attempts, while the course is open. */
 export function useReleasedGrades(isReady: boolean): void {
   const client = useApolloClient();
   const store = usePlannerStore();
@@ -55,12 +55,15 @@ export function useReleasedGrades(isReady: boolean): void {
     let isCurrent = true;
     const refresh = async () => {
       if (isBusy(store)) return;
-      const saved = await fetchCourse(client, memberOf);
-      if (!isNewer(store.getState().saved, saved)) return;
+      // An attempt can be graded before its grade is released, so its progress changes without the course.
+      const hasQuizzes = store.getState().itemQuizzes.size > 0;
+      const early = hasQuizzes ? fetchItemQuizzes(client, memberOf) : null;
+      const [saved, showEarly] = await Promise.all([fetchCourse(client, memberOf), early]);
+      const isChanged = isNewer(store.getState().saved, saved);
       // What a quiz can still bring depends on its grade, so both are shown at the same time.
-      const showQuizzes = await fetchItemQuizzes(client, memberOf);
+      const showQuizzes = showEarly ?? (isChanged ? await fetchItemQuizzes(client, memberOf) : null);
       if (!isCurrent || isBusy(store)) return;
-      showQuizzes();
+      showQuizzes?.();
       showNewer(store, saved);
     };
     // If a request fails, the course on the screen stays.
