@@ -181,6 +181,7 @@ async function seedDemoWorld(shared: ProductDependencies & Platform, people: Dem
     coursePeople: courses.gradebookCourses,
     quizDependents: [],
     gradedQuizzes: async () => new Set(),
+    hiddenQuizzes: async () => new Set(),
   });
   const courseIds = await courses.seedDemo(people, clock);
   const quizIds = await quizzes.seedDemo(people, courseIds, clock);
@@ -241,6 +242,7 @@ export function composeProduct(
     coursePeople: courses.gradebookCourses,
     quizDependents,
     gradedQuizzes: (courseIds, actor) => gradebook.gradedQuizzes(courseIds, actor),
+    hiddenQuizzes: (courseIds, actor) => gradebook.hiddenQuizzes(courseIds, actor),
   });
   const gradebook = createGradebook({
     ...shared,

@@ -23,7 +23,8 @@ interface OwnAttempts {
   readonly isRevealed: boolean;
 }
 
-const anyResult: ResultRange = { lowestPercent: 0, highestPercent: 100 };
+/** The range of a student about whose results nothing is known, or may be shown. */
+export const anyResult: ResultRange = { lowestPercent: 0, highestPercent: 100 };
 
 /**
  * The results that a student can still have, by the scoring policy. An attempt in progress or left can bring any result.

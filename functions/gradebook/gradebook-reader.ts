@@ -111,6 +111,19 @@ export class GradebookReader {
     return new Set(all.flatMap(({ quizId }) => (quizId === null ? [] : [quizId])));
   }
 
+  /** IDs of the quizzes that grade an item whose grades are hidden from students, in the actor's courses as a member. */
+  async hiddenQuizzes(courseIds: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
+    const { courses, gradebooks } = this.dependencies;
+    const attended = await courses.attended(courseIds, actor);
+    const stored = await gradebooks.columnsOf([...attended.keys()]);
+    const columns = Array.from(attended.values(), (course) =>
+      columnsIn(course, stored.get(course.id)),
+    ).flat();
+    return new Set(
+      columns.flatMap(({ quizId, isReleased }) => (quizId === null || isReleased ? [] : [quizId])),
+    );
+  }
+
   /** The released grades of a person, by course ID. `courses` contain only the person’s rows. */
   async releasedGrades(
     courses: readonly GradebookCourse[],

@@ -40,6 +40,7 @@ export type { DemoGradedCourse };
 export interface Gradebook extends Domain {
   readonly dueItems: DueItems;
   readonly gradedQuizzes: GradebookReader['gradedQuizzes'];
+  readonly hiddenQuizzes: GradebookReader['hiddenQuizzes'];
   seedDemo(people: DemoPeople, courses: readonly DemoGradedCourse[]): Promise<void>;
   /** Stores the results of a quiz as entered grades. Call it before the quiz is erased. */
   keepResults(quizId: string): Promise<void>;
@@ -66,6 +67,7 @@ export function createGradebook(dependencies: GradebookDependencies): Gradebook 
     personalData: [new GradeData({ ...dependencies, reader }), new OwnPlanData(plans)],
     dueItems: new DueItems({ ...dependencies, reader }),
     gradedQuizzes: (courseIds, actor) => reader.gradedQuizzes(courseIds, actor),
+    hiddenQuizzes: (courseIds, actor) => reader.hiddenQuizzes(courseIds, actor),
     seedDemo: (people, courses) => seedDemoGrades({ reader, service }, people, courses),
     keepResults: (quizId) => service.keepResults(quizId),
     prepare: async () => {

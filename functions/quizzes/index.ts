@@ -78,7 +78,7 @@ export type { GradedQuiz, QuizGrade, QuizGrades, QuizResults } from './results/q
 export { BankShareStore, QuizExceptionStore };
 export type { DueQuizzes, QuizToDo } from './attempts/due-quizzes.ts';
 export type { QuizProgressView } from './attempts/quiz-progress.service.ts';
-import type { GradedQuizzes } from './attempts/quiz-progress.service.ts';
+import type { GradedQuizzes, HiddenQuizzes } from './attempts/quiz-progress.service.ts';
 export type { CoursePeople } from './exceptions/exception-reader.ts';
 export { WorkerFormats } from './exchange/worker-formats.ts';
 export type { NoteTexts } from './generation/text-source.ts';
@@ -115,6 +115,7 @@ interface QuizDependencies extends Platform {
   readonly coursePeople: CoursePeople;
   readonly quizDependents: readonly QuizDependents[];
   readonly gradedQuizzes: GradedQuizzes;
+  readonly hiddenQuizzes: HiddenQuizzes;
 }
 
 export interface Quizzes extends Domain {

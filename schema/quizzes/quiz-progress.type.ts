@@ -37,13 +37,13 @@ export class QuizProgress {
 
   @Field(() => Float, {
     description:
-      'Lowest result in percent that the caller can still have, by `scoringPolicy`. An attempt in progress can lower the result only if the latest attempt counts.',
+      'Lowest result in percent that the caller can still have, by `scoringPolicy`. An attempt in progress can lower the result only if the latest attempt counts. 0 while the grades of the quiz’s item are hidden from students.',
   })
   lowestPercent!: number;
 
   @Field(() => Float, {
     description:
-      'Highest result in percent that the caller can still have. Ungraded answers count with full points. 100 if an attempt is left or in progress, if none was submitted, and for an attempt with ungraded answers while the quiz does not show correct answers.',
+      'Highest result in percent that the caller can still have. Ungraded answers count with full points. 100 if an attempt is left or in progress, if none was submitted, and for an attempt with ungraded answers while the quiz does not show correct answers or the grades of its item are hidden from students.',
   })
   highestPercent!: number;
 

@@ -20,7 +20,7 @@ import { ItemStatisticsService } from '../results/item-statistics.service.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import { OwnAttemptsService } from './own-attempts.service.ts';
 import { QuizProgressResolver } from './quiz-progress.resolver.ts';
-import { QuizProgressService, type GradedQuizzes } from './quiz-progress.service.ts';
+import { QuizProgressService, type GradedQuizzes, type HiddenQuizzes } from './quiz-progress.service.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { SharedBanks } from '../sharing/shared-banks.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
@@ -65,6 +65,7 @@ interface AttemptDependencies extends Platform {
   readonly coursePeople: PeopleOfCourse;
   readonly finder: QuizFinderService;
   readonly gradedQuizzes: GradedQuizzes;
+  readonly hiddenQuizzes: HiddenQuizzes;
   readonly memberships: Memberships & CourseMembers & CourseNames;
 }
 
@@ -88,7 +89,7 @@ export interface Attempts extends Domain {
 export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const { store, questions, quizzes, keys, reader, practice, finder, limiter, audit, clock, newId } =
     dependencies;
-  const { random, randomFor, banks, gradedQuizzes } = dependencies;
+  const { random, randomFor, banks, gradedQuizzes, hiddenQuizzes } = dependencies;
   const attempts = new AttemptStore(store);
   const answered = new AnsweredAttempts({ attempts, responses: new ResponseStore(store) });
   const grading = new Grading({ attempts, answered, questions, keys, quizzes });
@@ -114,7 +115,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
     resolvers: [
       new AttemptResolver(service, starts),
       new TakenQuestionsResolver(new TakenQuestionsService({ ...shared, items, views: service, randomFor })),
-      new QuizProgressResolver(new QuizProgressService({ ...shared, finder, gradedQuizzes })),
+      new QuizProgressResolver(new QuizProgressService({ ...shared, finder, gradedQuizzes, hiddenQuizzes })),
       new SubmissionResolver(submissions),
       new QuizResultsResolver(quizResults),
       new RegradeResolver(

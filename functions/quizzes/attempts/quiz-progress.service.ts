@@ -1,4 +1,9 @@
-import { attemptsLeft, resultRange, type ResultRange } from '../../../core/quizzes/result-range.ts';
+import {
+  anyResult,
+  attemptsLeft,
+  resultRange,
+  type ResultRange,
+} from '../../../core/quizzes/result-range.ts';
 import type { QuizProgress } from '../../../schema/quizzes/quiz-progress.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
@@ -18,17 +23,32 @@ export interface QuizProgressView extends QuizProgress {
 /** IDs of the quizzes whose items have a released grade of the actor, in courses in which the actor is a member. */
 export type GradedQuizzes = (courseIds: readonly string[], actor: Actor) => Promise<ReadonlySet<string>>;
 
+/** IDs of the quizzes whose items have grades that are hidden from students, in courses in which the actor is a member. */
+export type HiddenQuizzes = (courseIds: readonly string[], actor: Actor) => Promise<ReadonlySet<string>>;
+
 export interface QuizProgressDependencies {
   readonly attempts: AttemptStore;
   readonly closing: AttemptClosing;
   readonly finder: Pick<QuizFinderService, 'list'>;
   readonly gradedQuizzes: GradedQuizzes;
+  readonly hiddenQuizzes: HiddenQuizzes;
   readonly clock: Clock;
 }
 
 function openOf(attempts: readonly AttemptDocument[]): AttemptDocument | null {
   const open = attempts.filter((attempt) => !isSubmitted(attempt));
   return open.find(({ kind }) => kind === 'GRADED') ?? open[0] ?? null;
+}
+
+/** IDs that `find` finds in the courses of quizzes that the actor takes. Editors have no grades for their own quizzes. */
+async function inCoursesOf(
+  quizzes: readonly QuizView[],
+  find: (courseIds: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<ReadonlySet<string>> {
+  const courseIds = new Set(
+    quizzes.flatMap(({ courseId, canGrade }) => (courseId === null || canGrade ? [] : [courseId])),
+  );
+  return courseIds.size === 0 ? new Set() : find([...courseIds]);
 }
 
 /** A user's progress in quizzes. Has no access to answer keys. */
@@ -40,29 +60,29 @@ export class QuizProgressService {
    * be taken, by title. `courseId` null: quizzes of all courses, and quizzes without a course.
    */
   async list(actor: Actor, courseId: string | null): Promise<QuizProgressView[]> {
-    const { attempts, finder } = this.dependencies;
+    const { attempts, finder, gradedQuizzes, hiddenQuizzes } = this.dependencies;
     const [quizzes, own] = await Promise.all([
       finder.list(actor, courseId),
       attempts.listEverOwned(actor.userId),
     ]);
     const byQuiz = Map.groupBy(own, ({ quizId }) => quizId);
-    const graded = await this.gradedAmong(
+    const [begun, others] = [
+      quizzes.filter(({ id }) => byQuiz.has(id)),
       quizzes.filter(({ id }) => !byQuiz.has(id)),
-      actor,
-    );
+    ];
+    const [graded, hidden] = await Promise.all([
+      inCoursesOf(others, (courseIds) => gradedQuizzes(courseIds, actor)),
+      inCoursesOf(begun, (courseIds) => hiddenQuizzes(courseIds, actor)),
+    ]);
     const shown = quizzes.filter(({ id }) => byQuiz.has(id) || graded.has(id));
-    return Promise.all(shown.map((quiz) => this.progressOf(quiz, byQuiz.get(quiz.id))));
+    return Promise.all(shown.map((quiz) => this.progressOf(quiz, hidden.has(quiz.id), byQuiz.get(quiz.id))));
   }
 
-  /** IDs of the quizzes for which the actor has a grade. Editors have none for their own quizzes. */
-  private async gradedAmong(quizzes: readonly QuizView[], actor: Actor): Promise<ReadonlySet<string>> {
-    const courseIds = new Set(
-      quizzes.flatMap(({ courseId, canGrade }) => (courseId === null || canGrade ? [] : [courseId])),
-    );
-    return courseIds.size === 0 ? new Set() : this.dependencies.gradedQuizzes([...courseIds], actor);
-  }
-
-  private async progressOf(quiz: QuizView, own: readonly AttemptDocument[] = []): Promise<QuizProgressView> {
+  private async progressOf(
+    quiz: QuizView,
+    isHidden: boolean,
+    own: readonly AttemptDocument[] = [],
+  ): Promise<QuizProgressView> {
     const { id, title, courseId, scoringPolicy, dueAt, isClosed, closedReason, availability } = quiz;
     const current = await Promise.all(own.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
     const open = openOf(current);
@@ -84,7 +104,7 @@ export class QuizProgressService {
       attemptsUsed,
       attemptsLeft: left,
       scoringPolicy,
-      ...this.rangeOf(quiz, current, left !== 0),
+      ...(isHidden ? anyResult : this.rangeOf(quiz, current, left !== 0)),
       inProgressAttempt: open && toAttemptSummary(open, false, dueAt),
       officialAttempt: official && toAttemptSummary(official, true, dueAt),
       // If the latest attempt counts, an earlier one cannot change the result.

@@ -108,6 +108,16 @@ const suite: StoreSuite = (openStore) => {
       expect(await progress()).toMatchObject([final]);
     });
 
+    it('is not told while the grades of its item are hidden from students', async () => {
+      const { ada, items, column, quizId, progress } = await given({ allowedAttempts: 1 });
+      await takeQuiz(ada, quizId, { NUMERIC: '1', ESSAY: 'Hume' });
+      await column(items.planets, { quizId, isReleased: false });
+      expect(await progress()).toMatchObject([{ lowestPercent: 0, highestPercent: 100 }]);
+      await column(items.planets, { isReleased: true });
+      const highestPercent = expect.closeTo(500 / 6, 6) as number;
+      expect(await progress()).toMatchObject([{ lowestPercent: 0, highestPercent }]);
+    });
+
     it('has any number of attempts left without a limit, and none once the quiz is unpublished', async () => {
       const { ada, quizId, progress, change } = await given({}, withoutEssay);
       await takeQuiz(ada, quizId, { NUMERIC: '1' });
