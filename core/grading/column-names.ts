@@ -115,6 +115,24 @@ function withoutBrackets(line: string): string {
   return from === -1 || to < from ? line : line.slice(0, from) + line.slice(to + 1);
 }
 
+/**
+ * The reason why a row below a header is not an item, after 'Row 3 is skipped: '. Null if it is one.
+ * @param head the header, and `columns` what its cells mean
+ */
+export function skipReason(
+  head: readonly string[],
+  columns: Header['columns'],
+  cells: readonly string[],
+): string | null {
+  // Several tables may have been put together.
+  if (head.every((name, at) => word(name) === word(cells[at]))) return 'it repeats the header.';
+  // Only tables of other systems have totals. In our tables, which have a category, an item can be called 'Total'.
+  const name = columns.includes('category') ? '' : word(cells[columns.indexOf('item')]);
+  return /^(?:(?:course|category) )?total$/.test(name) ? 'it is a total.' : null;
+}
+
+const word = (cell = '') => cell.trim().toLowerCase();
+
 /** Whether a header cell means that the numbers below it are percent, also without a percent sign. */
 export function isPercentHeader(cell: string): boolean {
   return cell.includes('%') || /\bpercent/i.test(cell);

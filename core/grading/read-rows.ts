@@ -1,5 +1,5 @@
 import { readDate } from '../dates/date-rules.ts';
-import { type Header, isPercentHeader, readColumnNames, withPercent } from './column-names.ts';
+import { type Header, isPercentHeader, readColumnNames, skipReason, withPercent } from './column-names.ts';
 import {
   categoryColumns,
   type CourseColumn,
@@ -128,19 +128,17 @@ function byPoints(categories: readonly Category[]): Category[] {
 class Table {
   readonly #positions: ReadonlyMap<CourseColumn, number>;
   readonly #isPercent: boolean;
-  readonly #header: readonly string[];
   readonly width: number;
 
   constructor(
-    head: readonly string[],
-    { columns }: Header,
+    private readonly head: readonly string[],
+    private readonly header: Header,
     /** The letter grades of the course. */
     readonly gradeMaps: readonly GradeMap[],
   ) {
     this.#positions = new Map(
-      columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const])),
+      header.columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const])),
     );
-    this.#header = head.map((cell) => cell.trim().toLowerCase());
     this.#isPercent = isPercentHeader(head[this.#positions.get('grade') ?? -1] ?? '');
     this.width = head.length;
   }
@@ -156,18 +154,10 @@ class Table {
     };
   }
 
-  /** Whether a row repeats the header, as in several tables that were pasted together. */
-  isHeader(values: readonly string[]): boolean {
-    return this.#header.every((cell, at) => cell === (values[at] ?? '').trim().toLowerCase());
+  /** The reason why a row is skipped. Null if it is read. */
+  skipReason(values: readonly string[]): string | null {
+    return skipReason(this.head, this.header.columns, values);
   }
-}
-
-/** The reason why a row is skipped. Null if it is read. */
-function skipReason(table: Table, values: readonly string[], cells: Cells): string | null {
-  if (table.isHeader(values)) return 'it repeats the header.';
-  // Only tables of other systems have totals. In our tables, which have a category, an item can be called 'Total'.
-  const isTotal = !table.has('category') && /^(?:(?:course|category) )?total$/i.test(cells('item').trim());
-  return isTotal ? 'it is a total.' : null;
 }
 
 /** The error of a row with more cells than the header. The usual cause is a comma in a name without quotes. */
@@ -192,7 +182,7 @@ function readBody(table: Table, body: readonly (readonly string[])[]) {
       current = null;
       continue;
     }
-    const reason = skipReason(table, values, cells);
+    const reason = table.skipReason(values);
     if (reason !== null) {
       skipped.push({ row, message: reason });
       continue;

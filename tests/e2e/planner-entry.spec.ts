@@ -14,7 +14,7 @@ test.describe('entering grades', () => {
     await planner.open();
   });
 
-  test('a pasted block with a header fills the columns that it names, and can be undone', async ({
+  test('a pasted table with a header is shown first, fills the columns that it names, and can be undone', async ({
     page,
     context,
   }) => {
@@ -24,6 +24,11 @@ test.describe('entering grades', () => {
     );
     await planner.grade('Exam 1').focus();
     await page.keyboard.press('ControlOrMeta+V');
+    const preview = page.getByRole('dialog', { name: 'Paste a table' });
+    await expect(preview.getByRole('button', { name: 'Paste 2 rows' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(preview).toHaveCount(0);
     await expect(planner.grade('Oral')).toHaveValue('18');
     await expect(planner.maximum('Oral')).toHaveValue('20');
     await expect(planner.weight('Essay')).toHaveValue('20');

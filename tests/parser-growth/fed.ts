@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { isCategoryType } from '../../core/grading/course.ts';
 import { checkLongText } from '../../core/grading/value-rules.ts';
 import { readCourseFile } from '../../core/grading/course-file.ts';
-import { isCourseTable, readColumnNames } from '../../core/grading/column-names.ts';
+import { isCourseTable, readColumnNames, skipReason } from '../../core/grading/column-names.ts';
 import { mapBlock } from '../../core/grading/editing/block-columns.ts';
 import { defaultGradeMaps } from '../../core/grading/defaults.ts';
 import { gradePointsOf } from '../../core/grading/gpa.ts';
@@ -178,6 +178,7 @@ export const fed: Readonly<Record<string, Fed>> = {
     run: (text) => readColumnNames(text.split('\t')),
     before: ['name\t', 'points\tmax\t'],
   },
+  'core/grading/column-names.ts#skipReason': { run: (text) => skipReason(['a'], ['item'], [text, text]) },
   'core/grading/editing/block-columns.ts#mapBlock': {
     run: (text) => mapBlock(pasteBlock(text), ['name', 'knownScores', 'grade']),
     before: ['name\t', 'name\tgrade\n'],
@@ -394,7 +395,5 @@ export const fed: Readonly<Record<string, Fed>> = {
   'core/search/words.ts#wordsIn': { run: (text) => wordsIn(text) },
   'core/search/words.ts#searchedWords': { run: (text) => searchedWords(text) },
   'core/search/words.ts#hasWords': { run: (text) => hasWords(['b', 'c'], text) },
-  'core/quizzes/search-words.ts#beginningsOf': {
-    run: (text) => beginningsOf(text.split(' ')),
-  },
+  'core/quizzes/search-words.ts#beginningsOf': { run: (text) => beginningsOf(text.split(' ')) },
 };

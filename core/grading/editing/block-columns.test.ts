@@ -51,7 +51,7 @@ describe('a block with a header', () => {
     ['Assignment Group|Assignment Name|Score', [null, 'name', 'grade']],
     ['Grade|Grade|MAXIMUM  POINTS:|Notes', ['grade', null, 'maximumPoints', 'description']],
   ])('is mapped by the names %s', (header, columns) => {
-    expect(mapBlock(rows(`${header}\nA|1|2`), fromGrade)).toEqual({
+    expect(mapBlock(rows(`${header}\nA|1|2`), fromGrade)).toMatchObject({
       columns,
       rows: [['A', '1', '2']],
       header: header.split('|'),

@@ -16,7 +16,9 @@ import { CategoryCard } from './category-card.tsx';
 import styles from './category-list.module.css';
 import { focusedPart, focusPart } from './focus.ts';
 import { focusHypotheticalGrade, handleGridKeys } from './grid-keys.ts';
+import { PastePreview } from './paste-preview.tsx';
 import { handlePaste } from './paste.ts';
+import type { PreviewedPaste } from './pasted-table.ts';
 import type { Landing } from '../../../lib/grip-drag.ts';
 import { enableRowDrag } from './row-drag.ts';
 
@@ -76,7 +78,11 @@ function markerTop(list: HTMLElement, { element, edge }: Landing): number {
 }
 
 /** Handles key presses and pasting in all cells of the list. Menus and dialogs of a row are outside of the list. */
-function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore): void {
+function useGridEvents(
+  list: RefObject<HTMLElement | null>,
+  store: PlannerStore,
+  onPreview: (paste: PreviewedPaste) => void,
+): void {
   useLayoutEffect(() => {
     const grid = list.current;
     if (grid === null) return undefined;
@@ -85,7 +91,7 @@ function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore)
       handleAddRowKey(store, event);
       handleGridKeys(grid, event);
     };
-    const paste = (event: ClipboardEvent) => handlePaste(store, event);
+    const paste = (event: ClipboardEvent) => handlePaste(store, event, onPreview);
     const handleClick = ({ target }: MouseEvent) => focusHypotheticalGrade(target);
     grid.addEventListener('keydown', handleKeyDown);
     grid.addEventListener('click', handleClick);
@@ -95,7 +101,7 @@ function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore)
       grid.removeEventListener('click', handleClick);
       grid.removeEventListener('paste', paste);
     };
-  }, [list, store]);
+  }, [list, store, onPreview]);
 }
 
 /** The category in which a weight was last typed, and the keys of the categories at that time. */
@@ -112,7 +118,8 @@ export function CategoryList({ figures }: { figures: CourseFigures }) {
   const list = useRef<HTMLDivElement>(null);
   const keys = useList((state) => presentOf(state).categories.map(({ key }) => key));
   const [typedWeight, setTypedWeight] = useState<TypedWeight | null>(null);
-  useGridEvents(list, store);
+  const [paste, setPaste] = useState<PreviewedPaste | null>(null);
+  useGridEvents(list, store, setPaste);
   const handleInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLElement) || !weightColumns.has(target.dataset['column'])) return;
     const categoryKey = target.closest<HTMLElement>('[data-category]')?.dataset['category'];
@@ -130,6 +137,7 @@ export function CategoryList({ figures }: { figures: CourseFigures }) {
       ))}
       <DropMarker list={list} />
       <ListFoot figures={figures} />
+      {paste === null ? null : <PastePreview {...paste} onClose={() => setPaste(null)} />}
     </div>
   );
 }

@@ -4,16 +4,24 @@ import {
   type BlockField,
   mapBlock,
   type MappedBlock,
+  readColumnsOf,
 } from '../../../../../core/grading/editing/block-columns.ts';
-import { gradePath } from '../../../../../core/grading/editing/enter-grade.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { parseGrade, pasteBlock } from '../../../../../core/grading/paste.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
 import { offerUndo } from '../commands/undo-toast.tsx';
-import { errorAt, fieldOfColumn, isItemColumn, type ItemColumn, itemValue } from '../model/cell-values.ts';
+import { fieldOfColumn, isItemColumn, type ItemColumn, itemValue } from '../model/cell-values.ts';
 import { setsMaximum, type Fraction, fractionText } from '../model/fraction-text.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { letterPercent } from './letter-note.tsx';
+import {
+  courseToPreview,
+  itemsFrom,
+  pasteAction,
+  type PastedTable,
+  type PreviewedPaste,
+  refusedCells,
+} from './pasted-table.ts';
 
 const names: Readonly<Record<BlockField, string>> = {
   name: 'name',
@@ -51,24 +59,10 @@ function pastedText(
   return sentences.join(' ');
 }
 
-/** Names the columns that were not used. If the block has no header, only their number. */
-function skippedText({ columns, rows, header }: MappedBlock): string[] {
-  const isFilled = (at: number) => rows.some((cells) => (cells[at] ?? '').trim() !== '');
-  const width = Math.max(0, ...rows.map((cells) => cells.length));
-  const skipped = Array.from({ length: width }, (_, at) => at).filter(
-    (at) => (columns[at] ?? null) === null && isFilled(at),
-  );
-  if (skipped.length === 0) return [];
-  const titles = header?.map((cell) => cell.trim()) ?? [];
-  const headers = skipped.flatMap((at) => {
-    const title = titles[at] ?? '';
-    if (title === '') return [];
-    // Columns with the same name differ only in their position.
-    const isRepeated = titles.some((each, i) => i !== at && each.toLowerCase() === title.toLowerCase());
-    return [isRepeated ? `${title} (column ${at + 1})` : title];
-  });
-  if (headers.length === skipped.length) return [`Not used: ${headers.join(', ')}.`];
-  return [`${skipped.length === 1 ? '1 column was' : `${skipped.length} columns were`} not used.`];
+/** Names the columns that were not used. */
+function skippedText(block: MappedBlock): string[] {
+  const skipped = readColumnsOf(block).filter(({ column }) => column === null);
+  return skipped.length === 0 ? [] : [`Not used: ${skipped.map(({ header }) => header).join(', ')}.`];
 }
 
 function hasLetter({ columns, rows }: MappedBlock, gradeMaps: readonly GradeMap[]): boolean {
@@ -89,23 +83,27 @@ function appliedFractions({ columns, rows }: MappedBlock, before: readonly Item[
 /**
  * Pastes a block from a spreadsheet into the table, starting at the focused cell. The browser itself pastes a
  * single value.
+ * @param onPreview called instead if the user should see first how the block was understood
  */
-export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
-  const block = pasteBlock(event.clipboardData?.getData('text/plain') ?? '');
+export function handlePaste(
+  store: PlannerStore,
+  event: ClipboardEvent,
+  onPreview: (paste: PreviewedPaste) => void,
+): void {
+  const cells = pasteBlock(event.clipboardData?.getData('text/plain') ?? '');
   const cell = event.target;
-  if (!(cell instanceof HTMLInputElement) || (block.length < 2 && (block[0]?.length ?? 0) < 2)) return;
+  if (!(cell instanceof HTMLInputElement) || (cells.length < 2 && (cells[0]?.length ?? 0) < 2)) return;
   const row = cell.closest<HTMLElement>('[data-row]');
   const itemKey = row?.dataset['row'];
   if (!row || itemKey === undefined) return;
   event.preventDefault();
-  const { columns, rows, header } = mapBlock(
-    block,
-    columnsFrom(row, cell),
-    presentOf(store.getState()).gradeMaps,
-  );
+  const mapped = mapBlock(cells, columnsFrom(row, cell), presentOf(store.getState()).gradeMaps);
   const isWeightEntered = row.querySelector('input[data-column="weight"]') !== null;
-  const entered = columns.map((field) => (field === 'weight' && !isWeightEntered ? null : field));
-  fillCells(store, itemKey, { columns: entered, rows, header });
+  const columns = mapped.columns.map((field) => (field === 'weight' && !isWeightEntered ? null : field));
+  const table = { itemKey, block: { ...mapped, columns } };
+  const after = courseToPreview(store.getState(), table);
+  if (after === null) fillCells(store, table);
+  else onPreview({ table, after });
 }
 
 /**
@@ -120,49 +118,36 @@ function columnsFrom(row: HTMLElement, cell: HTMLElement): BlockColumn[] {
 }
 
 /** Fills the cells from an item on, and shows a notice with Undo. */
-function fillCells(store: PlannerStore, itemKey: string, block: MappedBlock): void {
+export function fillCells(store: PlannerStore, table: PastedTable): void {
   const before = presentOf(store.getState());
-  store.getState().edit({ type: 'pasteBlock', itemKey, columns: block.columns, block: block.rows });
-  const { errors } = presentOf(store.getState());
-  if (errors.course.categories !== undefined) {
-    showFailure(errors.course.categories);
+  store.getState().edit(pasteAction(table));
+  const after = presentOf(store.getState());
+  if (after.errors.course.categories !== undefined) {
+    showFailure(after.errors.course.categories);
     return;
   }
-  const refused = storeRefused(store, itemKey, block);
+  const refused = keepRefused(store, table);
   const isTried = before.achievingTargetGrade;
   offerUndo(
     store,
-    pastedText(block, rowsFrom(before, itemKey), { refused, isTried, gradeMaps: before.gradeMaps }),
+    pastedText(table.block, itemsFrom(before, table.itemKey), {
+      refused,
+      isTried,
+      gradeMaps: before.gradeMaps,
+    }),
   );
 }
 
 /** Leaves refused texts in their cells, so that they can be corrected. Returns their number. */
-function storeRefused(store: PlannerStore, itemKey: string, { columns, rows }: MappedBlock): number {
+function keepRefused(store: PlannerStore, table: PastedTable): number {
   const course = presentOf(store.getState());
-  const items = rowsFrom(course, itemKey);
-  const refused = rows.flatMap((cells, row) => {
-    const item = items[row];
-    if (!item) return [];
-    return columns.flatMap((field, index) => {
-      const text = cells[index]?.trim() ?? '';
-      const column = field === null ? null : shownColumn(course, item, field);
-      if (text === '' || field === null || column === null) return [];
-      const path =
-        field === 'grade'
-          ? gradePath(item, course.achievingTargetGrade)
-          : ({ of: 'item', key: item.key, field } as const);
-      if (errorAt(course, path) === null) return [];
-      return [{ row: item.key, column, text, value: itemValue(course, item.key, column), actions: [] }];
-    });
+  const typed = refusedCells(course, table).flatMap(({ item, field, text }) => {
+    const column = shownColumn(course, item, field);
+    if (column === null) return [];
+    return [{ row: item.key, column, text, value: itemValue(course, item.key, column), actions: [] }];
   });
-  store.getState().type(...refused);
-  return refused.length;
-}
-
-/** The item that was pasted into and the items below it. */
-function rowsFrom({ categories }: WorkingCourse, itemKey: string): readonly WorkingItem[] {
-  const category = categories.find(({ items }) => items.some(({ key }) => key === itemKey));
-  return category?.items.slice(category.items.findIndex(({ key }) => key === itemKey)) ?? [];
+  store.getState().type(...typed);
+  return typed.length;
 }
 
 /**

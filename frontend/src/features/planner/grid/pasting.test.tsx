@@ -1,5 +1,5 @@
 import { findNotices } from '../../../testing/notices.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { category, course, item, workedCourse } from '../testing/given.ts';
 import { button, column, field, openPlanner, undoButton, undoOffer } from '../testing/open-planner.tsx';
@@ -8,6 +8,13 @@ import { button, column, field, openPlanner, undoButton, undoOffer } from '../te
 function pasteInto(cell: HTMLElement, text: string) {
   cell.focus();
   return fireEvent.paste(cell, { clipboardData: { getData: () => text } });
+}
+
+const preview = () => screen.findByRole('dialog', { name: 'Paste a table' });
+
+/** Accepts the preview of a pasted table. */
+async function accept(name: string) {
+  fireEvent.click(within(await preview()).getByRole('button', { name }));
 }
 
 const knownSwitch = (name: string) => screen.getByRole('checkbox', { name: `Grade of ${name} is known` });
@@ -57,13 +64,12 @@ describe('pasting a block', () => {
     ).toBeInTheDocument();
   });
 
-  it('reports the number of columns that were not used, because the planner has no more columns', async () => {
+  it('names columns that the planner does not have by their position', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '90\t100\tgood\n70\t80\tfair');
+    await accept('Paste 2 rows');
     expect(column('grade').slice(4)).toEqual(['90', '70', '']);
-    expect(
-      await screen.findByText('Pasted 2 rows: grade, maximum. 1 column was not used.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Pasted 2 rows: grade, maximum. Not used: Column 3.')).toBeInTheDocument();
   });
 
   it('skips the Known switch, which spreadsheets lack', () => {
@@ -86,6 +92,7 @@ describe('pasting a block', () => {
   it('assigns the columns by the names in a header row, for any focused cell', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), 'Out of\tDue\tName\tScore\n20\tMay\tOral\t18\n50\tJune\tEssay\t');
+    await accept('Paste 2 rows');
     expect(column('name').slice(4)).toEqual(['Oral', 'Essay', 'Final Exam']);
     expect(column('grade').slice(4)).toEqual(['18', '', '']);
     expect(column('maximumPoints').slice(4)).toEqual(['20', '50', '100']);
@@ -97,6 +104,7 @@ describe('pasting a block', () => {
   it('names the position of an unused column if several have its name', async () => {
     openPlanner(workedCourse());
     pasteInto(nameCell('Exam 1'), 'Item\tScore\tDue\tscore \nOral\t18\tMay\t19');
+    await accept('Paste 1 row');
     expect(column('grade')[4]).toBe('18');
     expect(
       await screen.findByText('Pasted 1 row: name, grade. Not used: Due, score (column 4).'),
@@ -111,6 +119,7 @@ describe('pasting a block', () => {
     });
     openPlanner(course([labs]));
     pasteInto(nameCell('Lab 1'), 'Name\tWeight\tGrade\nLab A\t50\t9');
+    await accept('Paste 1 row');
     expect(column('grade')).toEqual(['9']);
     expect(await screen.findByText('Pasted 1 row: name, grade. Not used: Weight.')).toBeInTheDocument();
   });
@@ -160,6 +169,7 @@ describe('a pasted block', () => {
       nameCell('Assignment 1'),
       'Assignment\tScore\tOut of\tWeight\nEssay 1\tfour\t20\t10\nEssay 2\t15\t20\t10',
     );
+    await accept('Paste 2 rows');
     expect(column('grade').slice(0, 2)).toEqual(['four', '15']);
     expect(knownSwitch('Essay 1')).not.toBeChecked();
     expect(field('Grade of Essay 1')).toHaveAccessibleDescription(
@@ -211,5 +221,93 @@ describe('a pasted block', () => {
   it('with a single value is pasted by the browser', () => {
     openPlanner(workedCourse());
     expect(pasteInto(field('Grade of Exam 1'), '90')).toBe(true);
+  });
+});
+
+describe('the preview of a pasted table', () => {
+  const cellsOf = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+
+  it('shows how a table with a header was understood, and changes nothing before it is accepted', async () => {
+    const { user } = openPlanner(workedCourse());
+    pasteInto(
+      nameCell('Exam 1'),
+      'Assignment\tScore\tOut of\tWeight\tDue\nOral\t18\t20\t30\tMay\nEssay\t-\t50\t20\tJune\nFinal\t\t100\t25\t\nBonus\t\t5\t0\t',
+    );
+    const dialog = await preview();
+    expect(dialog).toHaveTextContent('In Exams, Exam 1 to Final Exam change, and 1 item is added.');
+    expect(dialog).toHaveTextContent(
+      'Columns: Assignment is the item, Score is the grade, Out of is the maximum points.',
+    );
+    expect(dialog).toHaveTextContent('Not used: Due.');
+    expect(cellsOf(dialog)).toEqual([
+      'Exams | Oral | 30 % | 18 of 20',
+      'Exams | Essay | 20 % | open of 50',
+      'Exams | Final | 25 % | open of 100',
+      'Exams | Bonus | 0 % | open of 5',
+    ]);
+    expect(column('name').slice(4)).toEqual(['Exam 1', 'Exam 2', 'Final Exam']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(column('name').slice(4)).toEqual(['Exam 1', 'Exam 2', 'Final Exam']);
+    expect(undoButton()).toBeDisabled();
+    await waitFor(() => expect(nameCell('Exam 1')).toHaveFocus());
+  });
+
+  it('is accepted with Enter, and undone as one step', async () => {
+    const { user } = openPlanner(workedCourse());
+    pasteInto(nameCell('Exam 1'), 'Score\tAssignment\n18\tOral\n7\tEssay');
+    await preview();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Paste 2 rows' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(column('name').slice(4, 6)).toEqual(['Oral', 'Essay']);
+    await user.click(undoOffer());
+    expect(column('name').slice(4, 6)).toEqual(['Exam 1', 'Exam 2']);
+  });
+
+  it('skips totals, repeated headers and empty rows, as an import does', async () => {
+    openPlanner(workedCourse());
+    pasteInto(nameCell('Exam 1'), 'Name\tGrade\nOral\t18\n\t\nName\tGrade\nEssay\t7\nCourse total\t90');
+    const dialog = await preview();
+    expect(within(dialog).getByRole('list', { name: 'Skipped rows' })).toHaveTextContent(
+      'Row 4 is skipped: it repeats the header.Row 6 is skipped: it is a total.',
+    );
+    await accept('Paste 2 rows');
+    expect(column('name').slice(4)).toEqual(['Oral', 'Essay', 'Final Exam']);
+  });
+
+  it('says which entries need a correction, with their rows', async () => {
+    openPlanner(workedCourse());
+    pasteInto(nameCell('Exam 1'), 'Name\tGrade\tWeight\nOral\tfour\t30\nEssay\t7\tmuch');
+    const entries = within(await preview()).getByRole('list', { name: 'Entries to correct' });
+    expect(entries).toHaveTextContent(
+      'Row 2: ‘four’. The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F.',
+    );
+    expect(entries).toHaveTextContent('Row 3: ‘much’. The weight must be a number.');
+  });
+
+  it('appears for a table without a header if a column has no place or holds other values', async () => {
+    openPlanner(workedCourse());
+    pasteInto(nameCell('Exam 1'), 'Oral\tMay\t18\t20\nEssay\tJune\t7\t50');
+    const dialog = await preview();
+    expect(dialog).toHaveTextContent(
+      'Columns: Column 1 is the item, Column 2 is the weight, Column 3 is the grade, Column 4 is the maximum points.',
+    );
+    expect(within(dialog).getByRole('list', { name: 'Entries to correct' })).toHaveTextContent(
+      'Row 1: ‘May’. The weight must be a number.',
+    );
+  });
+
+  it('says where a table with categories can replace those of the course', async () => {
+    openPlanner(workedCourse());
+    pasteInto(nameCell('Exam 1'), 'Category\tItem\tGrade\nLabs\tLab 1\t8');
+    const dialog = await preview();
+    expect(dialog).toHaveTextContent('Not used: Category.');
+    expect(dialog).toHaveTextContent(
+      'To replace all categories, save the table as CSV, and import the file.',
+    );
   });
 });

@@ -27,7 +27,7 @@ describe('importing', () => {
     expect(dialog).toHaveTextContent(
       'Score is the grade, Assignment is the item, Out of is the maximum points.',
     );
-    expect(dialog).toHaveTextContent('Not imported: Due.');
+    expect(dialog).toHaveTextContent('Not used: Due.');
     const rows = within(dialog).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))).toEqual([
       'Category | Item | Weight | Grade',
