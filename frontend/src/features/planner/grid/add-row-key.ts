@@ -8,9 +8,10 @@ import { focusPart } from './focus.ts';
 
 /**
  * Enter on the last row adds a row, like in a spreadsheet. In the column of names, this is the last row of a category.
- * In the other columns it is the last row of the course, so that users can enter grades across categories. Enter adds
- * no row if the last row is still blank, in target mode, and in a course of somebody else. The new row is removed if
- * the focus leaves it while it is blank, so that Enter after the last name or grade adds no item by mistake.
+ * In the other columns it is the last row of the course, because users enter grades from category to category without
+ * looking up: if a row were added in between, the next grade would be entered for a new item. Enter adds no row if the
+ * last row is still blank, in target mode, and in a course of somebody else. The new row is removed if the focus leaves
+ * it while it is blank, so that Enter after the last name or grade adds no item by mistake.
  */
 export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;

@@ -160,7 +160,13 @@ function ListFoot({ figures }: { figures: CourseFigures }) {
         </Button>
       )}
       {isMember ? null : (
-        <small className={styles.tip}>You can paste a table from a spreadsheet into any cell.</small>
+        <small className={styles.tip}>
+          You can paste a table from a spreadsheet into any cell.{' '}
+          <span className={styles.keys}>
+            Enter at the last name of a category adds an item. In the other columns, Enter goes on to the next
+            category.
+          </span>
+        </small>
       )}
       {totalWeight === 0 || hasWeightlessCategory ? null : (
         <span data-off={isComplete(totalWeight) ? undefined : true}>

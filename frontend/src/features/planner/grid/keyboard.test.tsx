@@ -78,6 +78,13 @@ describe('Enter on the last row', () => {
     expect(column('name').slice(3, 6)).toEqual(['Assignment 4', 'Assignment 5', 'Exam 1']);
   });
 
+  it('is explained below the table', () => {
+    openPlanner(workedCourse());
+    expect(screen.getByText(/Enter at the last name of a category adds an item\./)).toHaveTextContent(
+      'In the other columns, Enter goes on to the next category.',
+    );
+  });
+
   it('adds a row that is removed if the focus leaves it while it is blank', async () => {
     const { user } = openPlanner(workedCourse());
     screen.getAllByRole('textbox', { name: 'Item name' })[6]?.focus();
