@@ -144,6 +144,18 @@ for (const viewport of [
       await expectNoneCovered(page, planner.grade('Lab 12').or(planner.grade('Lab 13')));
     });
 
+    test('the planner opens at its top with the notice about a new course', async ({ page }) => {
+      await page.goto('/courses');
+      await page.getByRole('button', { name: /^Weighted by exam/ }).click();
+      await expect(noticesOf(page)).toContainText('Started from Weighted by exam.');
+      // The notice has its place once the page ends above it.
+      const strip = () =>
+        page.evaluate(() => document.documentElement.style.getPropertyValue('--notice-strip'));
+      await expect.poll(strip).toMatch(/^[1-9]/);
+      await expect(page.getByRole('textbox', { name: 'Course name' })).toHaveValue('Weighted by exam');
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+
     test('the notice about imported grades covers no button of a window, and every grade can be scrolled above it', async ({
       page,
       baseURL,

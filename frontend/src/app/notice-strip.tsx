@@ -16,19 +16,28 @@ const fields = 'input, textarea, select, [role="gridcell"], [contenteditable="tr
 
 const stripElement = () => document.querySelector<HTMLElement>(strip);
 
-/** Enough for all elements of a screen. A page that changes more has just been opened. */
+/** Enough for what an action changes on a screen. */
 const maximumChanges = 500;
+
+const screenHeading = 'main h1';
 
 /**
  * Collects the elements that have changed since the last action of the user: new ones, fields with another value, and
- * cells of a grid with another text.
+ * cells of a grid with another text. After an action that opens a screen there are none, because all of the screen is
+ * new, and it is shown from its top.
  * @param onChange called after each change, unless the user has scrolled since the last action
  * @returns a function that stops it
  */
 function collectChanges(changes: Set<Element>, onChange: () => void): () => void {
   let hasScrolled = false;
+  let isScreenNew = false;
   const observer = new MutationObserver((records) => {
     if (!hasScrolled) onChange();
+    if (records.some(hasNewScreen)) {
+      isScreenNew = true;
+      changes.clear();
+    }
+    if (isScreenNew) return;
     for (const record of records) {
       if (changes.size >= maximumChanges) return;
       const { target } = record;
@@ -48,6 +57,7 @@ function collectChanges(changes: Set<Element>, onChange: () => void): () => void
   const forget = () => {
     changes.clear();
     hasScrolled = false;
+    isScreenNew = false;
   };
   const keepPlace = () => {
     hasScrolled = true;
@@ -62,6 +72,13 @@ function collectChanges(changes: Set<Element>, onChange: () => void): () => void
     listeners.abort();
   };
 }
+
+/** Whether a change of the page added the heading of a screen. */
+const hasNewScreen = ({ addedNodes }: MutationRecord) =>
+  [...addedNodes].some(
+    (node) =>
+      node instanceof Element && (node.matches(screenHeading) || node.querySelector(screenHeading) !== null),
+  );
 
 /** Whether the element stays where it is while the page scrolls. */
 function isInBar(element: Element): boolean {
