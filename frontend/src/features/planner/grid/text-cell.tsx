@@ -9,9 +9,20 @@ interface TextCellProps extends CellProps {
 
 const asItIs = (text: string) => text;
 
-/** A cell for the name of an item, a category or the course. */
-export function TextCell(props: TextCellProps) {
-  const { row, column, label, value, entry, error, actions, placeholder, className, isReadOnly } = props;
+/**
+ * A cell for the name of an item, a category or the course. A name that the user cannot change is a text, which shows all
+ * of a long name in several lines.
+ */
+export function TextCell({ isReadOnly = false, ...props }: TextCellProps) {
+  const { value, placeholder, className } = props;
+  if (!isReadOnly) return <TextField {...props} />;
+  return (
+    <span className={`${styles.text} ${className ?? ''}`}>{value.trim() === '' ? placeholder : value}</span>
+  );
+}
+
+function TextField(props: Omit<TextCellProps, 'isReadOnly'>) {
+  const { row, column, label, value, entry, error, actions, placeholder, className } = props;
   const field = useCell({ row, column, value, entry, error, actions, format: asItIs, read: asItIs });
   return (
     <input
@@ -21,7 +32,6 @@ export function TextCell(props: TextCellProps) {
       aria-label={label}
       placeholder={placeholder}
       title={value}
-      readOnly={isReadOnly}
       data-column={column}
     />
   );

@@ -29,19 +29,20 @@ export function CourseHeader({ isPhone }: { isPhone: boolean }) {
   return (
     <div className={styles.header}>
       <div className={styles.title} data-course-title>
-        <h1 className={styles.spoken}>{name === '' ? placeholder : name}</h1>
-        <TextCell
-          row="course"
-          column="name"
-          entry={entry}
-          label="Course name"
-          value={name}
-          isReadOnly={isMember}
-          error={error}
-          placeholder={placeholder}
-          actions={(value) => [{ type: 'setCourseText', field: 'courseName', value }]}
-          className={styles.name}
-        />
+        <h1 className={isMember ? styles.fixedName : styles.spoken}>{name === '' ? placeholder : name}</h1>
+        {isMember ? null : (
+          <TextCell
+            row="course"
+            column="name"
+            entry={entry}
+            label="Course name"
+            value={name}
+            error={error}
+            placeholder={placeholder}
+            actions={(value) => [{ type: 'setCourseText', field: 'courseName', value }]}
+            className={styles.name}
+          />
+        )}
         <CourseStatus />
       </div>
       <CourseActions isPhone={isPhone} />
