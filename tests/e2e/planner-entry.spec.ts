@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { setWidth } from './support/layout.ts';
 import { PlannerPage } from './support/planner-page.ts';
+import { teacherAt } from './support/person.ts';
 import { noticesOf } from './support/notices.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -145,6 +146,33 @@ test.describe('at 1280 by 800 pixels', () => {
     await expect.poll(() => planner.panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   });
 });
+
+for (const width of [390, 1280])
+  test(`the weight of a category is next to its name, also with points and dropped grades, at ${width} pixels`, async ({
+    page,
+    baseURL,
+    playwright,
+  }) => {
+    const teacher = await teacherAt(page, { baseURL, playwright });
+    const name = 'Quizzes at the beginning of each lecture';
+    const items = [1, 2, 3].map((at) => ({ name: `Quiz ${at}`, maximumPoints: 20, weight: 0 }));
+    const category = { name, categoryType: 'HYBRID', weight: 100, maximumPoints: 60, dropLowest: 1, items };
+    const { id } = await teacher.post<{ id: string }>('/api/course', {
+      name: 'Physics',
+      categories: [category],
+    });
+    await setWidth(page, width);
+    await page.goto(`/course/${id}`);
+    const middleOf = async (field: string) => {
+      const box = await page.getByRole('textbox', { name: field, exact: true }).boundingBox();
+      return box === null ? null : Math.round(box.y + box.height / 2);
+    };
+    await expect(page.getByRole('textbox', { name: `Weight of ${name}` })).toBeVisible();
+    expect(await middleOf(`Weight of ${name}`)).toBe(await middleOf('Category name'));
+    expect(await middleOf(`Lowest grades to drop in ${name}`)).toBe(
+      await middleOf(`Maximum points of ${name}`),
+    );
+  });
 
 test('a drag marks where the item will be dropped, and the new weight is announced', async ({ page }) => {
   const planner = new PlannerPage(page);
