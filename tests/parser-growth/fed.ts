@@ -72,17 +72,10 @@ import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canv
 import { imageSize } from '../../core/files/image-size.ts';
 import { imageIdsIn } from '../../core/rich-text/image-ids.ts';
 import { readableText } from '../../core/rich-text/readable-text.ts';
-import { comparable, hasWords, searchedWords, wordsIn } from '../../core/search/words.ts';
+import type { Fed } from './fed-function.ts';
+import { fedSearch } from './fed-search.ts';
 
 /** How the test calls a function with a text. */
-export interface Fed {
-  readonly run: (text: string) => unknown;
-  /** Prefixes that make a parser run more code. The function is also called with each prefix, the text and `after`. */
-  readonly before?: readonly string[];
-  readonly after?: string;
-}
-
-/** Limits that no text of the test exceeds. */
 const unlimited = { columns: Infinity, cells: Infinity };
 
 const bytesOf = (text: string) => Buffer.from(text);
@@ -111,6 +104,7 @@ const gradedCourse = {
 
 /** How to call a function, by its ID. A function without an entry is called with the text as its only argument. */
 export const fed: Readonly<Record<string, Fed>> = {
+  ...fedSearch,
   'core/courses/people-header.ts#hasPeopleHeader': { run: (text) => hasPeopleHeader(pasteBlock(text)) },
   'core/courses/people-header.ts#gradeColumnProblem': {
     run: (text) => gradeColumnProblem(pasteBlock(text), 'grade'),
@@ -391,9 +385,5 @@ export const fed: Readonly<Record<string, Fed>> = {
     after: qtiEnd,
   },
   'core/quizzes/search-words.ts#sortTextOf': { run: (text) => sortTextOf(text) },
-  'core/search/words.ts#comparable': { run: (text) => comparable(text) },
-  'core/search/words.ts#wordsIn': { run: (text) => wordsIn(text) },
-  'core/search/words.ts#searchedWords': { run: (text) => searchedWords(text) },
-  'core/search/words.ts#hasWords': { run: (text) => hasWords(['b', 'c'], text) },
   'core/quizzes/search-words.ts#beginningsOf': { run: (text) => beginningsOf(text.split(' ')) },
 };

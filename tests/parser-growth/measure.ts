@@ -4,7 +4,8 @@
  * This is a separate program, because module loading in a test runner makes some code several times slower.
  */
 import { adversaries, between, characters, type Adversary } from './adversarial.ts';
-import { fed, type Fed } from './fed.ts';
+import type { Fed } from './fed-function.ts';
+import { fed } from './fed.ts';
 import { growthOf, describeGrowth } from './growth.ts';
 import { shapes } from './shapes.ts';
 import { fedFunctions, load } from './text-functions.ts';
