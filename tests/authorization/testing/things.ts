@@ -3,6 +3,7 @@ import { emptyBankThings, type BankThings } from './bank-things.ts';
 import { emptyNoteThings, makeNotes, type NoteThings } from './note-things.ts';
 import { run } from './run.ts';
 import { inviteStaff, joinStaff, type Sharer } from './staff-things.ts';
+import { createToken } from './token-things.ts';
 
 /** IDs and secrets of an account's objects. The matrix passes them to operations. */
 export interface Things extends BankThings, NoteThings {
@@ -205,18 +206,6 @@ async function addStudent(browser: Browser, courseId: string, email: string): Pr
   // Two grades, so that the audit log has an entry with a previous value.
   for (const grade of [70, 80]) await run(browser, grading, { courseId, studentId: id, grade });
   return id;
-}
-
-async function createToken(
-  browser: Browser,
-  scopes: readonly string[],
-): Promise<{ id: string; secret: string }> {
-  const document = `mutation ($scopes: [ApiTokenScope!]!) {
-    createApiToken(name: "script", scopes: $scopes) { token apiToken { id } }
-  }`;
-  const data = await run(browser, document, { scopes });
-  const { token, apiToken } = data['createApiToken'] as { token: string; apiToken: { id: string } };
-  return { id: apiToken.id, secret: token };
 }
 
 export type MailedTokens = Pick<
