@@ -36,58 +36,61 @@ export function Proposals({ answer, isEarlier, offered, picked, onClose }: Propo
   }, [answer]);
   const selectedCount = free.filter(({ key }) => picked.has(key)).length;
   return (
-    <section ref={section} className={styles.outcome} aria-label="Proposed questions">
-      <div role="status">
-        {isEarlier ? (
-          <p className={styles.shortfall}>
-            The last request gave no questions. These are from an earlier request.
-          </p>
-        ) : (
-          <>
-            <p>
-              {countOf(proposals.length, available, earlierCount > 0)} {sourceTexts[source]}
+    <>
+      <section ref={section} className={styles.outcome} aria-label="Proposed questions">
+        <div role="status">
+          {isEarlier ? (
+            <p className={styles.shortfall}>
+              The last request gave no questions. These are from an earlier request.
             </p>
-            {shortfall === null ? null : <p className={styles.shortfall}>{shortfall}</p>}
-            {earlierCount === 0 ? null : <p>{earlierText(earlierCount)}</p>}
-          </>
-        )}
-      </div>
-      <p className={styles.sourceTexts}>
-        Code of this selection: {seed}{' '}
-        <CopyButton value={seed}>
-          {({ copied, copy }) => (
-            <Button variant="subtle" size="compact-xs" onClick={copy}>
-              {copied ? 'Copied' : 'Copy the code'}
-            </Button>
+          ) : (
+            <>
+              <p>
+                {countOf(proposals.length, available, earlierCount > 0)} {sourceTexts[source]}
+              </p>
+              {shortfall === null ? null : <p className={styles.shortfall}>{shortfall}</p>}
+              {earlierCount === 0 ? null : <p>{earlierText(earlierCount)}</p>}
+            </>
           )}
-        </CopyButton>
-      </p>
-      <Checkbox
-        mt="sm"
-        label="Select all"
-        checked={selectedCount > 0 && selectedCount === free.length}
-        indeterminate={selectedCount > 0 && selectedCount < free.length}
-        disabled={free.length === 0}
-        onChange={({ currentTarget }) =>
-          picked.reset(new Map(currentTarget.checked ? free.map(({ key, entry }) => [key, entry]) : []))
-        }
-      />
-      <PickList
-        label="Proposals"
-        questions={offered.map(({ key, proposal, entry }) => ({
-          key,
-          entry,
-          isInQuiz: isInQuiz(entry.bankId),
-          ...(proposal.source !== null && { note: proposal.source }),
-        }))}
-        has={picked.has}
-        onPick={(key, isPicked) => {
-          const offer = offered.find((each) => each.key === key);
-          if (offer) picked.pick(key, offer.entry, isPicked);
-        }}
-      />
+        </div>
+        <p className={styles.sourceTexts}>
+          Code of this selection: {seed}{' '}
+          <CopyButton value={seed}>
+            {({ copied, copy }) => (
+              <Button variant="subtle" size="compact-xs" onClick={copy}>
+                {copied ? 'Copied' : 'Copy the code'}
+              </Button>
+            )}
+          </CopyButton>
+        </p>
+        <Checkbox
+          mt="sm"
+          label="Select all"
+          checked={selectedCount > 0 && selectedCount === free.length}
+          indeterminate={selectedCount > 0 && selectedCount < free.length}
+          disabled={free.length === 0}
+          onChange={({ currentTarget }) =>
+            picked.reset(new Map(currentTarget.checked ? free.map(({ key, entry }) => [key, entry]) : []))
+          }
+        />
+        <PickList
+          label="Proposals"
+          questions={offered.map(({ key, proposal, entry }) => ({
+            key,
+            entry,
+            isInQuiz: isInQuiz(entry.bankId),
+            ...(proposal.source !== null && { note: proposal.source }),
+          }))}
+          has={picked.has}
+          onPick={(key, isPicked) => {
+            const offer = offered.find((each) => each.key === key);
+            if (offer) picked.pick(key, offer.entry, isPicked);
+          }}
+        />
+      </section>
+      {/* Not in the section: it would only stay in view as long as the section is. */}
       <PickFoot count={picked.all.length} onAdd={() => addQuestions(picked.all)} onClose={onClose} />
-    </section>
+    </>
   );
 }
 
