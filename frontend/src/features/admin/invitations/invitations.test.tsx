@@ -65,11 +65,11 @@ describe('inviting people', () => {
     expect(address()).toBe('/manage-users?tab=users&list=invitations');
   });
 
-  it('lists each entry that was not invited with the cause', async () => {
+  it('lists each address that was not invited with the cause', async () => {
     pending([]);
-    const { sent, send } = await paste('nobody, una@site.test, UNA@site.test, reg@site.test');
+    const { sent, send } = await paste('eve@site.test, una@site.test, UNA@site.test, reg@site.test');
     const failures = [
-      { email: 'nobody', message: 'This is not an email address.' },
+      { email: 'eve@site.test', message: 'This address was invited already.' },
       { email: 'reg@site.test', message: 'This address has an account already.' },
     ].map((failure) => ({ __typename: 'AccountInvitationFailure', ...failure }));
     server.use(
@@ -87,7 +87,22 @@ describe('inviting people', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(failures.map(({ email, message }) => `${email}${message}`));
-    expect(sent.mock.calls).toEqual([[['nobody', 'una@site.test', 'reg@site.test']]]);
+    expect(sent.mock.calls).toEqual([[['eve@site.test', 'una@site.test', 'reg@site.test']]]);
+  });
+
+  it('counts only addresses, and names other entries at the field instead of sending them', async () => {
+    const { user, form, send } = await paste('nobody, una@site.test, eve@site');
+    expect(form.getByText('1 address')).toBeVisible();
+    await send();
+    const field = form.getByLabelText('Addresses');
+    expect(field).toHaveAccessibleDescription(
+      /“nobody”, “eve@site” are not email addresses\. Correct them, or remove them\./,
+    );
+    await user.clear(field);
+    await user.paste('Eve');
+    await send();
+    expect(field).toHaveAccessibleDescription(/“Eve” is not an email address\. Correct it, or remove it\./);
+    expect(form.queryByText(/^\d+ address/)).toBeNull();
   });
 
   it('needs 1 to 100 addresses', async () => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { isEmail, namedAddress } from '../../../../../core/accounts/email.ts';
 import { roles, type Role } from '../../../../../core/accounts/role.ts';
 import type { InviteUsersMutation } from '../../../gql/graphql.ts';
 import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
@@ -19,7 +20,25 @@ type Result = NonNullable<InviteUsersMutation['inviteUsers']>;
 
 const countOf = (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`;
 
-function problemOf(count: number): string | null {
+/** Maximum number of texts to quote. */
+const maxQuoted = 5;
+
+const isReadable = (entry: string) => isEmail(namedAddress(entry).email);
+
+/** Names the entries that are no address. */
+function unreadableText(entries: readonly string[]): string {
+  const quoted = entries.slice(0, maxQuoted).map((entry) => `“${entry}”`);
+  const more = entries.length - quoted.length;
+  const names = `${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return entries.length === 1
+    ? `${names} is not an email address. Correct it, or remove it.`
+    : `${names} are not email addresses. Correct them, or remove them.`;
+}
+
+function problemOf(entries: readonly string[]): string | null {
+  const unreadable = entries.filter((entry) => !isReadable(entry));
+  if (unreadable.length > 0) return unreadableText(unreadable);
+  const count = entries.length;
   if (count === 0) return 'Paste at least one address.';
   return count > maxAddresses
     ? `You entered ${count} addresses. The maximum is ${maxAddresses} at once.`
@@ -76,12 +95,12 @@ function InviteForm({ areListed, onDone, onCancel }: InviteFormProps) {
     refetchQueries: areListed ? [accountInvitationsQuery] : [],
     onCompleted: ({ inviteUsers: result }) => result && onDone(result),
   });
-  // The server checks the entries, and reports which addresses it cannot invite.
   const entries = readEntries(text);
+  const readableCount = entries.filter(isReadable).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const newProblem = problemOf(entries.length);
+    const newProblem = problemOf(entries);
     setProblem(newProblem);
     if (newProblem === null) invite({ variables: { emails: entries, role } }).catch(ignoreShownFailure);
   };
@@ -121,7 +140,7 @@ function InviteForm({ areListed, onDone, onCancel }: InviteFormProps) {
       <Sending message={loading ? 'Inviting…' : null} />
       <Group justify="space-between" mt="lg" gap="sm">
         <p role="status" className={styles.hint}>
-          {entries.length === 0 ? '' : countOf(entries.length)}
+          {readableCount === 0 ? '' : countOf(readableCount)}
         </p>
         <Group gap="sm">
           <Button variant="default" onClick={onCancel}>
