@@ -51,6 +51,21 @@ describe('a random pool', () => {
     expect(screen.getByRole('textbox', { name: 'Points of question 1' })).toHaveValue('4');
   });
 
+  it('takes all questions of the quiz at once, or none', async () => {
+    const { user } = await openSavedQuiz(three());
+    await user.click(button('Random pool'));
+    const form = window('New random pool');
+    const all = form.getByRole('checkbox', { name: 'Select all' });
+    await user.click(form.getByRole('checkbox', { name: '2. Is b?' }));
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(form.getByRole('group', { name: 'Questions in the pool: 3' })).toBeVisible();
+    expect(all).toBeChecked();
+    await user.click(all);
+    expect(form.getByRole('group', { name: 'Questions in the pool: 0' })).toBeVisible();
+    expect(form.getByRole('checkbox', { name: '1. Is a?' })).not.toBeChecked();
+  });
+
   it('that asks more questions than it contains is refused, with an alert in the list of pools', async () => {
     const saved = quiz({
       pools: [{ __typename: 'QuestionPool', name: 'Letters', count: 2, points: 1 }],

@@ -52,6 +52,7 @@ function usePoolForm({ before, keys }: PoolOnScreen) {
     else next.delete(key);
     setMembers(next);
   };
+  const pickAll = (isIn: boolean) => setMembers(new Set(isIn ? questions.map(({ key }) => key) : []));
   const pool: QuestionPool = { name: name.trim(), count: count ?? Number.NaN, points: points ?? Number.NaN };
   const others = pools.filter((each) => each !== stored);
   return {
@@ -61,6 +62,7 @@ function usePoolForm({ before, keys }: PoolOnScreen) {
     questions,
     members,
     pick,
+    pickAll,
     stored,
   };
 }
@@ -84,7 +86,7 @@ function problemsOf(pool: QuestionPool, others: readonly QuestionPool[], size: n
 }
 
 function PoolForm({ shown, onClose }: { shown: PoolOnScreen; onClose: () => void }) {
-  const { pool, problems, fields, questions, members, pick, stored } = usePoolForm(shown);
+  const { pool, problems, fields, questions, members, pick, pickAll, stored } = usePoolForm(shown);
   const [wasSubmitted, setSubmitted] = useState(false);
   const store = useBuilderStore();
   const { before } = shown;
@@ -135,6 +137,13 @@ function PoolForm({ shown, onClose }: { shown: PoolOnScreen; onClose: () => void
       </div>
       <fieldset className={styles.choice}>
         <legend>{`Questions in the pool: ${members.size}`}</legend>
+        <Checkbox
+          label="Select all"
+          checked={members.size > 0 && members.size === questions.length}
+          indeterminate={members.size > 0 && members.size < questions.length}
+          disabled={questions.length === 0}
+          onChange={({ currentTarget }) => pickAll(currentTarget.checked)}
+        />
         {questions.map(({ key, question, pool: current }, at) => {
           const other = current && current !== stored?.name ? current : null;
           return (
