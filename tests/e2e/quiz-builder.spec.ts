@@ -199,3 +199,22 @@ test('proposed questions show long answers whole on a phone', async ({ page }) =
     );
   expect(cutOff).toEqual([]);
 });
+
+test.describe('without a connection', () => {
+  test.use({ allowed: [/ERR_FAILED/], viewport: { width: 1280, height: 600 } });
+
+  test('the buttons below proposed questions stay in view if an error is above them', async ({ page }) => {
+    await openBuilder(page);
+    await page.getByRole('button', { name: 'Generate' }).click();
+    const generator = page.getByRole('dialog', { name: 'Generate' });
+    await generator.getByText('From text').click();
+    await generator.getByRole('textbox', { name: 'Text', exact: true }).fill(longDefinitions);
+    await generator.getByRole('button', { name: 'Propose questions' }).click();
+    await expect(generator.getByRole('list', { name: 'Proposals' })).toBeVisible();
+    await page.route('**/graphql', (route) => route.abort());
+    await generator.getByRole('button', { name: 'Regenerate' }).click();
+    await expect(generator.getByRole('alert')).toBeVisible();
+    await generator.getByRole('button', { name: 'Regenerate' }).scrollIntoViewIfNeeded();
+    await expect(generator.getByRole('button', { name: /^Add/ })).toBeInViewport({ ratio: 1 });
+  });
+});
