@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block, Inline } from '../../../../core/rich-text/rich-text.ts';
 import { Formula } from './formula.tsx';
+import { joinFormulas } from './joined-formulas.ts';
 import { QuestionImage } from './question-image.tsx';
 import styles from './rich-text.module.css';
 import { Scroller } from './scroller.tsx';
@@ -97,6 +98,9 @@ function Table({ rows: [header, ...rows] }: Pick<Extract<Block, { kind: 'table' 
   );
 }
 
+/** Length in LaTeX of the longest formula that stays in one line. A longer one can be wider than a phone. */
+const maxUnbroken = 24;
+
 interface PartsProps {
   parts: readonly Inline[];
   /** True to render in one line, without links and images. */
@@ -104,7 +108,19 @@ interface PartsProps {
 }
 
 export function Parts({ parts, isLine = false }: PartsProps) {
-  return keyed(parts, (part, at) => <Part key={at} part={part} isLine={isLine} />);
+  return keyed(joinFormulas(parts), (part, at) =>
+    part.kind === 'joined' ? (
+      <span key={at} className={styles.joined}>
+        {part.before}
+        <span className={part.formula.tex.length > maxUnbroken ? styles.breakable : undefined}>
+          <Part part={part.formula} isLine={isLine} />
+        </span>
+        {part.after}
+      </span>
+    ) : (
+      <Part key={at} part={part} isLine={isLine} />
+    ),
+  );
 }
 
 function Part({ part, isLine }: { part: Inline; isLine: boolean }) {

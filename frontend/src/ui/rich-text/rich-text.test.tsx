@@ -128,4 +128,18 @@ describe('a formatted text', () => {
     expect(screen.getByRole('heading')).toHaveTextContent(/^What does this print\?$/);
     expect(screen.getByText('print(1)', { selector: 'pre > code' })).toBeVisible();
   });
+
+  it.each([
+    ['Let it (with $n$), be', ['n)']],
+    ['In ($a$,$b$]: non-$x$-axis', ['(a', ',b]', '-x-']],
+    ['a $n$ b', ['n']],
+  ])('keeps a formula in the line of the characters that touch it: %s', async (text, joined) => {
+    const element = await showText(text);
+    const formulas = Array.from(element.querySelectorAll('.katex'), (formula) => {
+      const parent = formula.closest('[class*="joined"]');
+      formula.querySelector('.katex-mathml')?.remove();
+      return parent?.textContent;
+    });
+    expect(formulas).toEqual(joined);
+  });
 });
