@@ -3,9 +3,13 @@ import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { nameOf } from '../model/names.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
+import { ExplainedChip } from './explained-chip.tsx';
 import styles from './need-chip.module.css';
 
-/** Shown next to a known item with a hypothetical grade: the entered grade, and a button to go back to it. */
+/**
+ * Shown next to a known item with a hypothetical grade: the entered grade, and a button to go back to it. A click on the
+ * grade explains it.
+ */
 export function EnteredChip({ item }: { item: WorkingItem }) {
   const { edit, dropEntry } = usePlannerStore().getState();
   const unpin = () => {
@@ -14,7 +18,12 @@ export function EnteredChip({ item }: { item: WorkingItem }) {
   };
   return (
     <span className={styles.chip} data-pinned>
-      <span className={styles.label}>entered {formatCompact(item.grade)}</span>
+      <ExplainedChip
+        className={styles.entered}
+        explanation="This grade was entered. You try another one for the target. The pin goes back to the entered grade."
+      >
+        <span className={styles.why}>entered {formatCompact(item.grade)}</span>
+      </ExplainedChip>
       <button
         type="button"
         className={styles.pin}

@@ -1,12 +1,11 @@
-import { Popover, Text, VisuallyHidden } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { formatNeed } from '../../../../../core/grading/rounding.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { insidePage } from '../floats.ts';
 import { nameOf } from '../model/names.ts';
 import type { ItemFigures } from '../model/figures.ts';
 import type { Entry } from '../store/entries.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
+import { ExplainedChip } from './explained-chip.tsx';
 import { GradeField } from './grade-field.tsx';
 import styles from './need-chip.module.css';
 
@@ -73,18 +72,11 @@ export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps)
 /** The grade that an item with a known grade needs from another attempt. A click explains it. */
 export function AgainChip({ item, needed }: { item: WorkingItem; needed: number }) {
   return (
-    <Popover {...insidePage} width={280} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <button type="button" className={styles.again}>
-          <span className={styles.why}>needs</span> <b>{formatNeed(needed, item.maximumPoints)}</b>
-          <VisuallyHidden>: why?</VisuallyHidden>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Text size="sm" tabIndex={-1} data-autofocus>
-          Your grade so far is not enough for the target. Another attempt can raise it.
-        </Text>
-      </Popover.Dropdown>
-    </Popover>
+    <ExplainedChip
+      className={styles.again}
+      explanation="Your grade so far is not enough for the target. Another attempt can raise it."
+    >
+      <span className={styles.why}>needs</span> <b>{formatNeed(needed, item.maximumPoints)}</b>
+    </ExplainedChip>
   );
 }

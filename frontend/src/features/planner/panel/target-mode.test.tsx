@@ -164,7 +164,11 @@ describe('target mode and entered grades', () => {
     expect(answer()).toBe(
       'With Exam 1 pinned at 91, you need 82 on Exam 2 and 82 on Final Exam to finish with 85.',
     );
-    expect(screen.getByText('entered 81')).toBeInTheDocument();
+    await user.click(button('entered 81: why?'));
+    expect(await screen.findByRole('dialog', { name: 'entered 81: why?' })).toHaveTextContent(
+      'The pin goes back to the entered grade.',
+    );
+    await user.keyboard('{Escape}');
     await user.click(button('Pin Exam 1'));
     expect(field('Grade of Exam 1')).toHaveValue('81');
     expect(column('needed')).toEqual(['87', '87']);

@@ -266,6 +266,16 @@ describe('A course of an instructor, for a student in it', () => {
     expect(await screen.findByText(/^Your plan is saved\./)).toBeInTheDocument();
   });
 
+  it('explains a released grade, also with the keyboard', async () => {
+    isMember();
+    const user = await openCourse();
+    screen.getByRole('button', { name: 'Released: why?' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Released: why?' })).toHaveTextContent(
+      'Your instructor entered this grade. To try another grade, use a target.',
+    );
+  });
+
   it('accepts items of the student, and 6/12 as a share of the unchanged maximum', async () => {
     isMember();
     const user = await openCourse();
