@@ -122,7 +122,11 @@ describe('a table of another system', () => {
       'This table has a row for each student. Import a table with a row for each item',
     ],
     ['Item|Grade\nEssay, part 1|18|40', 2, 'This row has 3 cells, but the header names 2 columns.'],
-    ['Item|Grade|Max\nEssay|95 %|', 2, 'Set the maximum points first.'],
+    [
+      'Item|Grade|Max\nEssay|95 %|',
+      2,
+      "The grade '95 %' needs maximum points. Enter them in this row, in a column such as 'Out of'.",
+    ],
     ['Item|Grade|Max\nEssay|eighteen|20', 2, "The grade must be a number, not 'eighteen'."],
     ['Item|Grade|Max\nEssay|18|twenty', 2, "The maximum points must be a number, not 'twenty'."],
   ])('is refused with the row and message of its error: %s', (text, row, message) => {

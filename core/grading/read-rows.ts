@@ -9,7 +9,7 @@ import {
 } from './course-rows.ts';
 import { checkCategories } from './course-rules.ts';
 import { type Category, type CategoryType, type GradeMap, isCategoryType, type Item } from './course.ts';
-import { type GradeRead, readGrade } from './editing/read-grade.ts';
+import { type GradeRead, maximumMissing, readGrade } from './editing/read-grade.ts';
 import { parseEntry, parseMaximumPoints, parseSwitch } from './paste.ts';
 import { withoutNoise } from './rounding.ts';
 import { checkNumber, type NumberKind } from './value-rules.ts';
@@ -284,7 +284,11 @@ class RowReader {
     if (cell === '') return { grade: null, maximumPoints };
     const read = readGrade(cell, { maximumPoints }, { isHypothetical: false, gradeMaps: this.gradeMaps });
     if ('grade' in read) return read;
-    this.#addError(withCell(read.problem, cell));
+    this.#addError(
+      read.problem === maximumMissing
+        ? `The grade '${shortened(cell)}' needs maximum points. Enter them in this row, in a column such as 'Out of'.`
+        : withCell(read.problem, cell),
+    );
     return { grade: null, maximumPoints };
   }
 
@@ -314,9 +318,12 @@ class RowReader {
  * Adds the cell to an error about a number: `The weight must be a number, not 'heavy'.` Other errors stay unchanged.
  */
 function withCell(sentence: string, cell: string): string {
-  const shown = cell.length <= 40 ? cell : `${cell.slice(0, 40)}…`;
-  return sentence.includes(' must be a number') ? `${sentence.slice(0, -1)}, not '${shown}'.` : sentence;
+  return sentence.includes(' must be a number')
+    ? `${sentence.slice(0, -1)}, not '${shortened(cell)}'.`
+    : sentence;
 }
+
+const shortened = (cell: string) => (cell.length <= 40 ? cell : `${cell.slice(0, 40)}…`);
 
 /**
  * Converts a cell to the spelling of category types: `Points based` becomes POINTS_BASED. A blank cell means STANDARD.

@@ -22,6 +22,9 @@ export interface GradeContext {
   readonly gradeMaps: readonly GradeMap[];
 }
 
+/** The problem of a percent or a letter at an item without maximum points. */
+export const maximumMissing = 'Set the maximum points first.';
+
 /**
  * Parses a grade of an item: points, a percent of its maximum points, a letter of the course, or a fraction.
  * `12/15` is 12 points and changes the maximum of the item to 15. `/15` is no grade and changes only the maximum. A
@@ -38,7 +41,7 @@ export function readGrade(
   const of = 'of' in entry ? entry.of : null;
   if (of === 0) return { problem: 'A grade cannot be out of 0 points.' };
   const share = shareOf(entry, isHypothetical);
-  if (share !== null && maximumPoints === 0) return { problem: 'Set the maximum points first.' };
+  if (share !== null && maximumPoints === 0) return { problem: maximumMissing };
   const read = {
     grade: share === null ? pointsOf(entry) : withoutNoise(share * maximumPoints),
     maximumPoints: isHypothetical ? maximumPoints : (of ?? maximumPoints),

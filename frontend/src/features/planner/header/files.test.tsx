@@ -79,6 +79,11 @@ describe('importing', () => {
       'category,item,grade\nExams,Midterm,90,100\n',
       'This row has 4 cells, but the header names 3 columns.',
     ],
+    [
+      'a letter at an item without maximum points',
+      'item,grade,weight\nMidterm,B+,40\n',
+      "Row 2: The grade 'B+' needs maximum points. Enter them in this row, in a column such as 'Out of'.",
+    ],
   ])('refuses a table with %s, and doesn’t change the course', async (_, table, message) => {
     openPlanner(workedCourse());
     drop(table, 'grades.csv');

@@ -81,6 +81,15 @@ it('a target can need another attempt, whose grade is at least the grade so far'
   expect(within(found).getByRole('textbox', { name: 'Grade of Final' })).toHaveValue('10');
 });
 
+it('a released grade explains itself, also with the keyboard', async () => {
+  const found = await openCourse({ points: 10, progress: oneLeft });
+  within(found).getByRole('button', { name: 'Released: why?' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Released: why?' })).toHaveTextContent(
+    'Your instructor entered this grade. To try another grade, use a target.',
+  );
+});
+
 it('a target that the open items reach alone needs no other attempt', async () => {
   const found = await openCourse({ points: 10, target: 45, progress: oneLeft });
   await achieve();
