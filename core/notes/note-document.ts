@@ -116,7 +116,8 @@ const nodeRules: Readonly<Record<string, NodeRule>> = {
   codeBlock: { children: new Set(['text']), isPlain: true, attributes: { language } },
   horizontalRule: {},
   table: { children: new Set(['tableRow']), isNeverEmpty: true },
-  tableRow: { children: new Set(['tableCell', 'tableHeader']), isNeverEmpty: true },
+  // A row can be without cells: cells of the rows above it can cover all its columns.
+  tableRow: { children: new Set(['tableCell', 'tableHeader']) },
   tableCell: cell,
   tableHeader: cell,
   hardBreak: {},
@@ -130,6 +131,30 @@ const markAttributes: Readonly<Record<string, Readonly<Record<string, ReadAttrib
   strike: {},
   code: {},
   link: { href: linkTarget },
+};
+
+interface NotePart {
+  readonly children: readonly string[];
+  readonly attributes: readonly string[];
+}
+
+/** Names of the nodes and marks of a note, with the names of their children and attributes. */
+export const noteParts: {
+  readonly nodes: Readonly<Record<string, NotePart>>;
+  readonly marks: Readonly<Record<string, Pick<NotePart, 'attributes'>>>;
+} = {
+  nodes: Object.fromEntries(
+    Object.entries(nodeRules).map(([name, { children, attributes }]) => [
+      name,
+      { children: [...(children ?? [])], attributes: Object.keys(attributes ?? {}) },
+    ]),
+  ),
+  marks: Object.fromEntries(
+    Object.entries(markAttributes).map(([name, attributes]) => [
+      name,
+      { attributes: Object.keys(attributes) },
+    ]),
+  ),
 };
 
 type Fields = Readonly<Record<string, unknown>>;

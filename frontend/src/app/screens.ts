@@ -157,3 +157,13 @@ export const QuizBuilderScreen = lazyChunk(
     async () => (await import('../features/quizzes/builder/quiz-builder-screen.tsx')).QuizBuilderScreen,
   ),
 );
+
+export const NotesScreen = lazyChunk(
+  70,
+  withData(async () => (await import('../features/notes/notes-screen.tsx')).NotesScreen),
+);
+
+export const NoteScreen = lazyChunk(
+  71,
+  withData(async () => (await import('../features/notes/note-screen.tsx')).NoteScreen),
+);

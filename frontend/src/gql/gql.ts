@@ -73,6 +73,16 @@ type Documents = {
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": typeof types.LeaveCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedCoursesDocument,
     "\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          ownExceptions\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.TasksDocument,
+    "\n  fragment NoteWithContent on Note {\n    id\n    title\n    tags\n    courseId\n    isPinned\n    revision\n    updatedAt\n    content\n  }\n": typeof types.NoteWithContentFragmentDoc,
+    "\n  query Notes($search: String, $tag: String, $courseId: ID, $first: Int!, $after: String) {\n    notes(search: $search, tag: $tag, courseId: $courseId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        title\n        excerpt\n        tags\n        courseId\n        isPinned\n        updatedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotesDocument,
+    "\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n    }\n  }\n": typeof types.NoteDocument,
+    "\n  query NoteTags {\n    noteTags {\n      tag\n      noteCount\n    }\n  }\n": typeof types.NoteTagsDocument,
+    "\n  query DeletedNotes {\n    deletedNotes {\n      id\n      title\n      excerpt\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedNotesDocument,
+    "\n  mutation SaveNote($input: SaveNoteInput!) {\n    saveNote(input: $input) {\n      ...NoteWithContent @unmask\n    }\n  }\n": typeof types.SaveNoteDocument,
+    "\n  mutation UpdateNote($id: ID!, $input: UpdateNoteInput!, $revision: Int) {\n    updateNote(id: $id, input: $input, revision: $revision) {\n      ...NoteWithContent @unmask\n    }\n  }\n": typeof types.UpdateNoteDocument,
+    "\n  mutation PinNote($id: ID!, $isPinned: Boolean!) {\n    updateNote(id: $id, input: { isPinned: $isPinned }) {\n      id\n      isPinned\n      revision\n    }\n  }\n": typeof types.PinNoteDocument,
+    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": typeof types.DeleteNoteDocument,
+    "\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.RestoreNoteDocument,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    isStudent\n    points\n    revisions\n    gradedBy\n    details {\n      itemId\n      status\n      attemptId\n      quizPoints\n      pendingAttemptId\n      note\n      feedback\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n    courseGrade\n  }\n": typeof types.GradebookRowGradesFragmentDoc,
     "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      canEdit\n      access\n      categories {\n        ...CategoryContent @unmask\n      }\n      gradeMaps {\n        letter\n        minimum\n      }\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.GradebookDocument,
     "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.GradebookRowsDocument,
@@ -274,6 +284,16 @@ const documents: Documents = {
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": types.LeaveCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedCoursesDocument,
     "\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          ownExceptions\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n": types.TasksDocument,
+    "\n  fragment NoteWithContent on Note {\n    id\n    title\n    tags\n    courseId\n    isPinned\n    revision\n    updatedAt\n    content\n  }\n": types.NoteWithContentFragmentDoc,
+    "\n  query Notes($search: String, $tag: String, $courseId: ID, $first: Int!, $after: String) {\n    notes(search: $search, tag: $tag, courseId: $courseId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        title\n        excerpt\n        tags\n        courseId\n        isPinned\n        updatedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotesDocument,
+    "\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n    }\n  }\n": types.NoteDocument,
+    "\n  query NoteTags {\n    noteTags {\n      tag\n      noteCount\n    }\n  }\n": types.NoteTagsDocument,
+    "\n  query DeletedNotes {\n    deletedNotes {\n      id\n      title\n      excerpt\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedNotesDocument,
+    "\n  mutation SaveNote($input: SaveNoteInput!) {\n    saveNote(input: $input) {\n      ...NoteWithContent @unmask\n    }\n  }\n": types.SaveNoteDocument,
+    "\n  mutation UpdateNote($id: ID!, $input: UpdateNoteInput!, $revision: Int) {\n    updateNote(id: $id, input: $input, revision: $revision) {\n      ...NoteWithContent @unmask\n    }\n  }\n": types.UpdateNoteDocument,
+    "\n  mutation PinNote($id: ID!, $isPinned: Boolean!) {\n    updateNote(id: $id, input: { isPinned: $isPinned }) {\n      id\n      isPinned\n      revision\n    }\n  }\n": types.PinNoteDocument,
+    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": types.DeleteNoteDocument,
+    "\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n": types.RestoreNoteDocument,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    isStudent\n    points\n    revisions\n    gradedBy\n    details {\n      itemId\n      status\n      attemptId\n      quizPoints\n      pendingAttemptId\n      note\n      feedback\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n    courseGrade\n  }\n": types.GradebookRowGradesFragmentDoc,
     "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      canEdit\n      access\n      categories {\n        ...CategoryContent @unmask\n      }\n      gradeMaps {\n        letter\n        minimum\n      }\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.GradebookDocument,
     "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.GradebookRowsDocument,
@@ -666,6 +686,46 @@ export function graphql(source: "\n  query DeletedCourses {\n    deletedCourses 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          ownExceptions\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          ownExceptions\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NoteWithContent on Note {\n    id\n    title\n    tags\n    courseId\n    isPinned\n    revision\n    updatedAt\n    content\n  }\n"): (typeof documents)["\n  fragment NoteWithContent on Note {\n    id\n    title\n    tags\n    courseId\n    isPinned\n    revision\n    updatedAt\n    content\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Notes($search: String, $tag: String, $courseId: ID, $first: Int!, $after: String) {\n    notes(search: $search, tag: $tag, courseId: $courseId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        title\n        excerpt\n        tags\n        courseId\n        isPinned\n        updatedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Notes($search: String, $tag: String, $courseId: ID, $first: Int!, $after: String) {\n    notes(search: $search, tag: $tag, courseId: $courseId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        title\n        excerpt\n        tags\n        courseId\n        isPinned\n        updatedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n    }\n  }\n"): (typeof documents)["\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NoteTags {\n    noteTags {\n      tag\n      noteCount\n    }\n  }\n"): (typeof documents)["\n  query NoteTags {\n    noteTags {\n      tag\n      noteCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeletedNotes {\n    deletedNotes {\n      id\n      title\n      excerpt\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"): (typeof documents)["\n  query DeletedNotes {\n    deletedNotes {\n      id\n      title\n      excerpt\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveNote($input: SaveNoteInput!) {\n    saveNote(input: $input) {\n      ...NoteWithContent @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SaveNote($input: SaveNoteInput!) {\n    saveNote(input: $input) {\n      ...NoteWithContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateNote($id: ID!, $input: UpdateNoteInput!, $revision: Int) {\n    updateNote(id: $id, input: $input, revision: $revision) {\n      ...NoteWithContent @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateNote($id: ID!, $input: UpdateNoteInput!, $revision: Int) {\n    updateNote(id: $id, input: $input, revision: $revision) {\n      ...NoteWithContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PinNote($id: ID!, $isPinned: Boolean!) {\n    updateNote(id: $id, input: { isPinned: $isPinned }) {\n      id\n      isPinned\n      revision\n    }\n  }\n"): (typeof documents)["\n  mutation PinNote($id: ID!, $isPinned: Boolean!) {\n    updateNote(id: $id, input: { isPinned: $isPinned }) {\n      id\n      isPinned\n      revision\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

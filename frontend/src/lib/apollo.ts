@@ -22,6 +22,8 @@ const typePolicies: TypePolicies = {
       savedCourses: wholeList,
       memberCourses: wholeList,
       deletedCourses: wholeList,
+      deletedNotes: wholeList,
+      noteTags: wholeList,
       similarQuestions: wholeList,
       questionVersions: wholeList,
       quizzes: wholeList,
@@ -34,6 +36,7 @@ const typePolicies: TypePolicies = {
     },
   },
   GradebookColumn: { keyFields: ['itemId'] },
+  NoteTag: { keyFields: ['tag'] },
   QuizProgress: { keyFields: ['quizId'] },
   GradingQueueEntry: { keyFields: ['quizId'] },
   Question: {
@@ -74,6 +77,7 @@ export function createApolloClient(): ApolloClient {
 /** The types of each interface of the contract, so that the client can match fragments. */
 export const possibleTypes: Readonly<Record<string, string[]>> = {
   LoadedAnswer: ['UnweightedAnswer', 'WeightedAnswer'],
+  NoteFields: ['Note', 'NoteMeta'],
   Quiz: ['AuthoredQuiz', 'TakenQuiz'],
   QuestionWording: ['ImportedQuestion', 'ProposedQuestion', 'Question', 'QuestionVersion', 'QuizQuestion'],
 };

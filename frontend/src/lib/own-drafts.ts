@@ -4,7 +4,7 @@ import { orNull } from './or-null.ts';
 /** Identifies what a draft is about. */
 export interface DraftKey {
   readonly userId: string;
-  readonly kind: 'quiz' | 'question' | 'gradebook';
+  readonly kind: 'quiz' | 'question' | 'gradebook' | 'note';
   /** ID of the saved object, or the key of a new one. */
   readonly about: string;
 }

@@ -16,6 +16,8 @@ export const fieldCosts: Readonly<Record<string, number>> = {
   gradebookRows: 8,
   gradingQueue: 6,
   memberCourses: 4,
+  noteTags: 2,
+  notes: 2,
   peopleExport: 2,
   practiceAhead: 8,
   practiceSession: 5,

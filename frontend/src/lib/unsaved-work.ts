@@ -7,7 +7,7 @@ import { orNull } from './or-null.ts';
 export function unsavedOf(userId: string): string[] {
   return [
     ...stashedCourses(userId).map((name) => `‘${name}’`),
-    ...(['quiz', 'question', 'gradebook'] as const).flatMap((kind) =>
+    ...(['quiz', 'question', 'gradebook', 'note'] as const).flatMap((kind) =>
       draftsOf({ userId, kind }).map(({ name }) => `‘${name}’`),
     ),
     ...keysFrom(attemptPrefixOf(userId)).map(() => 'your answers to a quiz'),

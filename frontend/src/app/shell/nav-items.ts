@@ -13,7 +13,7 @@ export const navItems: readonly NavItem[] = [
   { label: 'Planner', to: paths.planner },
   { label: 'Courses', to: paths.courses, within: [paths.course, paths.coursesV1, paths.courseV1] },
   { label: 'Quizzes', to: paths.quizCategories, within: [paths.practice, paths.quiz] },
-  { label: 'Notes', to: paths.notes },
+  { label: 'Notes', to: paths.notes, within: [paths.note] },
   { label: 'Careers', to: paths.careers },
   { label: 'Canvas', to: paths.canvas },
 ];

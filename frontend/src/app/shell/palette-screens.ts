@@ -1,3 +1,4 @@
+import { newNoteAddress } from '../../lib/notes/note-address.ts';
 import { paths } from '../../lib/paths.ts';
 
 type Role = 'Student' | 'Instructor' | 'Admin';
@@ -23,6 +24,13 @@ const screens: readonly PaletteScreen[] = [
     path: paths.practice,
     label: 'Practice',
     description: 'Review what you missed, a few cards a day',
+    roles: signedIn,
+  },
+  { path: paths.notes, label: 'Notes', description: 'Your notes, by title, text and tags', roles: signedIn },
+  {
+    path: newNoteAddress(),
+    label: 'New note',
+    description: 'Write a note, saved as you type',
     roles: signedIn,
   },
   {
@@ -52,7 +60,6 @@ const screens: readonly PaletteScreen[] = [
     path: `${paths.manageUsers}?tab=${tab}`,
     roles: ['Admin'] as const,
   })),
-  { path: paths.notes, label: 'Notes', description: 'Not available yet' },
   { path: paths.careers, label: 'Careers', description: 'Not available yet' },
   { path: paths.canvas, label: 'Canvas', description: 'Not available yet' },
   { path: paths.contact, label: 'Contact', description: 'Write to us' },

@@ -4,7 +4,7 @@ import { generatePath } from 'react-router-dom';
 import { checkSearch, searchedWords } from '../../../../core/search/words.ts';
 import type { SearchKind, SearchQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { untitledNote } from '../../lib/untitled-note.ts';
+import { untitledNote } from '../../lib/notes/untitled-note.ts';
 import { paths } from '../../lib/paths.ts';
 import { quizAddress } from '../../lib/quizzes/quiz-address.ts';
 

@@ -27,15 +27,6 @@ const quizEditor: ComingDescription = {
   ],
 };
 
-const note: ComingDescription = {
-  purpose: 'One note, saved as you type.',
-  will: [
-    'Headings, lists and links',
-    'Both versions side by side if two tabs changed the note',
-    'Tags and search',
-  ],
-};
-
 /** Every screen that does not exist yet, by path. */
 export const comingDescriptions = {
   [paths.assignment]: {
@@ -50,11 +41,6 @@ export const comingDescriptions = {
     purpose: 'A note that a course shares: instructors write it, students read it.',
     will: ['Headings, lists, links and files', 'Always the latest version'],
   },
-  [paths.notes]: {
-    purpose: 'Your notes, and the notes of your courses.',
-    will: ['Search and tags', 'Notes next to their course', 'Saving as you type'],
-  },
-  [paths.note]: note,
   [paths.canvasQuizEditV1]: quizEditor,
   [paths.canvas]: {
     purpose: 'Your courses in Canvas.',

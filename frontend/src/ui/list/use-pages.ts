@@ -25,3 +25,14 @@ export function usePages(size = pageSize): Pages {
     restart: () => setCursors([]),
   };
 }
+
+/** Like `usePages`. Starts at the first page again whenever the query changes. */
+export function usePagesOf(query: string, size = pageSize): Pages {
+  const pages = usePages(size);
+  const [shownQuery, setShownQuery] = useState(query);
+  if (shownQuery !== query) {
+    setShownQuery(query);
+    pages.restart();
+  }
+  return pages;
+}

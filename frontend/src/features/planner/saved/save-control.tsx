@@ -3,11 +3,11 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { generatePath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeEmail } from '../../../../../core/accounts/email.ts';
-import { every } from '../../../lib/every.ts';
 import { staying } from '../../../lib/leaving.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pendingRegistration } from '../../../lib/pending-registration.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useResending } from '../../../lib/use-resending.ts';
 import { useHasChanges } from '../hooks/use-has-changes.ts';
 import { SignInToSave } from '../header/sign-in-to-save.tsx';
 import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
@@ -23,30 +23,15 @@ import { usePlanAutosave, useOpenedGrades, useReleasedGrades } from './member-sy
 import { useSaving } from './use-course-saving.ts';
 import { useDeleting } from './use-deleting.ts';
 
-const retryMs = 30_000;
-
-/**
- * Sends unsent changes once the browser is online again. Browsers don't always report that they are online, so the
- * hook also retries every 30 seconds.
- */
+/** Sends unsent changes at once if they are of an earlier visit, else once the server can be reached again. */
 function useSendingLater(isReady: boolean, resend: () => unknown): void {
   const isWaiting = usePlanner(({ saving }) => saving === 'waiting');
   const [wasWaiting] = useState(isWaiting);
   const send = useEffectEvent(() => void resend());
-  // Unsent changes of an earlier visit are sent at once.
   useEffect(() => {
     if (wasWaiting && isReady) send();
   }, [wasWaiting, isReady]);
-  useEffect(() => {
-    if (!isWaiting || !isReady) return undefined;
-    const sendNow = () => send();
-    const stop = every(retryMs, sendNow);
-    window.addEventListener('online', sendNow);
-    return () => {
-      stop();
-      window.removeEventListener('online', sendNow);
-    };
-  }, [isWaiting, isReady]);
+  useResending(isWaiting && isReady, resend);
 }
 
 interface CompareWindowProps {

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { ShownBank } from '../../../../lib/quizzes/shown-bank.ts';
 import { useBanks } from '../../../../lib/quizzes/question-banks.ts';
@@ -9,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../lib/paths.ts';
 import { useBankCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
 import { isNotFound } from '../../../../lib/server-failure.ts';
-import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
+import { pageSize, usePagesOf } from '../../../../ui/list/use-pages.ts';
 import { SampleCsvButton } from '../../../../ui/question-exchange/sample-csv.tsx';
 import { bankQuery } from '../bank-documents.ts';
 import { UnsavedQuestions } from './unsaved-questions.tsx';
@@ -190,17 +189,6 @@ function useBank() {
     selection,
     changes,
   };
-}
-
-/** Paging that starts at the first page again whenever the query changes. */
-function usePagesOf(query: string) {
-  const pages = usePages();
-  const [shownQuery, setShownQuery] = useState(query);
-  if (shownQuery !== query) {
-    setShownQuery(query);
-    pages.restart();
-  }
-  return pages;
 }
 
 interface BankActionsProps {

@@ -1,0 +1,55 @@
+import { Typography } from '@mantine/core';
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { EditorContent, useEditor } from '@tiptap/react';
+import type { NoteDocument } from '../../../../../core/notes/note-document.ts';
+import { noteExtensions } from './note-extensions.ts';
+import { editorContent } from '../saving/note-fields.ts';
+import styles from './note-text.module.css';
+
+/** Marks the paragraphs, lists and other blocks that another version does not have. */
+const markedChanges = (content: NoteDocument, other: NoteDocument) => {
+  const known = new Set(other.content?.map((block) => JSON.stringify(block)));
+  const isChanged = content.content?.map((block) => !known.has(JSON.stringify(block))) ?? [];
+  return Extension.create({
+    name: 'markedChanges',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          decorations: ({ doc }) => {
+            const found: Decoration[] = [];
+            doc.forEach((block, at, index) => {
+              if (isChanged[index] === true)
+                found.push(Decoration.node(at, at + block.nodeSize, { 'data-changed': 'true' }));
+            });
+            return DecorationSet.create(doc, found);
+          },
+        },
+      }),
+    ],
+  });
+};
+
+interface ReadOnlyNoteProps {
+  content: NoteDocument;
+  other: NoteDocument;
+  /** Accessible name of the text. */
+  label: string;
+}
+
+/** The text of a version of a note. */
+export function ReadOnlyNote({ content, other, label }: ReadOnlyNoteProps) {
+  const editor = useEditor({
+    extensions: [...noteExtensions, markedChanges(content, other)],
+    content: editorContent(content),
+    editable: false,
+    injectCSS: false,
+    editorProps: { attributes: { role: 'group', 'aria-label': label } },
+  });
+  return (
+    <Typography className={styles.text ?? ''}>
+      <EditorContent editor={editor} />
+    </Typography>
+  );
+}

@@ -1,0 +1,115 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { texts } from '../../../../core/texts.ts';
+import { courseNamesQuery } from '../../lib/courses/course-documents.ts';
+import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
+import { newNoteAddress, newNoteId } from '../../lib/notes/note-address.ts';
+import { paths } from '../../lib/paths.ts';
+import { failureMessage, isNotFound } from '../../lib/server-failure.ts';
+import { usePrefetch } from '../../lib/use-prefetch.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { SessionGate } from '../../ui/session-gate.tsx';
+import { NotePage } from './note-page.tsx';
+import styles from './note.module.css';
+import { noteQuery, noteTagsQuery } from './note-documents.ts';
+import { type SavedNote, savedNoteOf } from './saving/note-fields.ts';
+import { NoteSaver } from './saving/note-saver.ts';
+import { createNoteStore } from './saving/note-state.ts';
+
+const title = 'A note';
+const reason = 'Notes are saved with an account, and only you can read yours. Sign in to open this note.';
+
+/** One note: the note in the URL, or a new one. */
+export function NoteScreen() {
+  return (
+    <SessionGate title={title} reason={reason}>
+      {(user) => <OpenedNote key={user.id} userId={user.id} />}
+    </SessionGate>
+  );
+}
+
+/** The screen is mounted again for another note, but not when a new note gets its ID. */
+function OpenedNote({ userId }: { userId: string }) {
+  const { id = newNoteId } = useParams();
+  const [params] = useSearchParams();
+  const client = useApolloClient();
+  usePrefetch(courseNamesQuery);
+  usePrefetch(noteTagsQuery);
+  const open = (saved: SavedNote | null) =>
+    new NoteSaver(client, createNoteStore({ userId, saved, courseId: params.get('course') }));
+  const [saver, setSaver] = useState(() => (id === newNoteId ? open(null) : null));
+  if (saver !== null) return <NotePage saver={saver} />;
+  return <NoteLoader id={id} onLoaded={(note) => setSaver(open(note))} />;
+}
+
+interface NoteLoaderProps {
+  id: string;
+  onLoaded: (note: SavedNote) => void;
+}
+
+/** Fetches a note. Shows that it is loading, or that it did not load. */
+function NoteLoader({ id, onLoaded }: NoteLoaderProps) {
+  const { data, error, refetch } = useQuery(noteQuery, { variables: { id }, fetchPolicy: 'no-cache' });
+  const deliver = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (data?.note) deliver(savedNoteOf(data.note));
+  }, [data]);
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      {error ? (
+        <>
+          <h1>{title}</h1>
+          <NoteFailure error={error} onRetry={() => void refetch().catch(ignoreShownFailure)} />
+        </>
+      ) : (
+        <LoadingNote />
+      )}
+    </div>
+  );
+}
+
+function NoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!isNotFound(error))
+    return (
+      <Failure
+        mt="md"
+        title="The note could not be opened"
+        message={failureMessage(error)}
+        onRetry={onRetry}
+      />
+    );
+  return (
+    <Failure
+      mt="md"
+      title="There is no such note"
+      message="It was deleted, or it belongs to another account. A deleted note can be restored from your notes for 30 days."
+    >
+      <Button size="compact-md" variant="outline" color="danger" component={Link} to={paths.notes}>
+        Your notes
+      </Button>
+      <Button size="compact-md" variant="subtle" color="danger" component={Link} to={newNoteAddress()}>
+        New note
+      </Button>
+    </Failure>
+  );
+}
+
+const lines = ['100%', '94%', '97%', '60%'];
+
+/** Skeleton of a note that is loading. */
+function LoadingNote() {
+  return (
+    <Stack gap="md" role="status" aria-label={texts.loading}>
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      <Skeleton height={36} width="55%" />
+      <Skeleton height={28} width="40%" />
+      <Stack gap="sm" mt="lg">
+        {lines.map((width) => (
+          <Skeleton key={width} height={16} width={width} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+import { untitledNote } from '../../lib/notes/untitled-note.ts';
+
+/** The title of a note as it is shown. */
+export function titleOf({ title }: { readonly title: string }): string {
+  return title.trim() === '' ? untitledNote : title;
+}

@@ -1,0 +1,91 @@
+import type { NoteDocument } from '../../../../../core/notes/note-document.ts';
+import { newNoteId } from '../../../lib/notes/note-address.ts';
+import {
+  draftsAbout,
+  dropDraft,
+  forgetDraft,
+  type LocalDraft,
+  ownDraft,
+  saveDraft,
+  type DraftKey,
+} from '../../../lib/own-drafts.ts';
+import { titleOf } from '../note-title.ts';
+import { cleanContent, isSameText, type NoteFields, type SavedNote } from './note-fields.ts';
+
+/** An unsaved note, or unsaved changes of a note, on this device. */
+export interface LocalNote {
+  /** Storage key. */
+  readonly key: string;
+  /** ISO 8601. */
+  readonly writtenAt: string;
+  /** The note's revision when the draft was begun. Null for a new note. */
+  readonly revision: number | null;
+  readonly fields: NoteFields;
+  /** The idempotency key of a new note. */
+  readonly saveKey: string;
+}
+
+const keyOf = (userId: string, noteId: string | null): DraftKey => ({
+  userId,
+  kind: 'note',
+  about: noteId ?? newNoteId,
+});
+
+interface NoteToKeep {
+  readonly userId: string;
+  readonly saved: SavedNote | null;
+  readonly fields: NoteFields;
+  readonly saveKey: string;
+}
+
+/** Saves this tab's draft of a note. Returns false if the browser stores nothing. */
+export function keepNote({ userId, saved, fields, saveKey }: NoteToKeep): boolean {
+  return saveDraft(keyOf(userId, saved?.id ?? null), {
+    name: titleOf(fields),
+    revision: saved?.revision ?? null,
+    content: { ...fields, saveKey },
+  });
+}
+
+/** Deletes this tab's draft of a note. Null: of a new note. */
+export function dropNote(userId: string, noteId: string | null): void {
+  dropDraft(keyOf(userId, noteId));
+}
+
+/** This tab's draft, for example from before a reload. Null if there is none. */
+export function ownNote(userId: string, noteId: string | null): LocalNote | null {
+  const draft = ownDraft(keyOf(userId, noteId));
+  return draft && readNote(draft);
+}
+
+/** The drafts of other tabs, most recently written first. Those that equal the saved note are deleted. */
+export function otherNotes(userId: string, saved: SavedNote | null): LocalNote[] {
+  const draftKey = keyOf(userId, saved?.id ?? null);
+  const own = ownDraft(draftKey)?.key;
+  return draftsAbout(draftKey).flatMap((draft) => {
+    const note = draft.key === own ? null : readNote(draft);
+    if (!note) return [];
+    if (saved === null || !isSameText(note.fields, saved.fields)) return [note];
+    forgetDraft(note.key);
+    return [];
+  });
+}
+
+function readNote({ key, writtenAt, revision, content }: LocalDraft): LocalNote | null {
+  if (!isRecord(content)) return null;
+  const { title, content: document, tags, courseId, isPinned, saveKey } = content;
+  if (typeof title !== 'string' || typeof saveKey !== 'string') return null;
+  if (!isRecord(document) || document['type'] !== 'doc') return null;
+  const fields = {
+    title,
+    content: cleanContent(document as Readonly<Record<string, unknown>> & NoteDocument),
+    tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
+    courseId: typeof courseId === 'string' ? courseId : null,
+    isPinned: isPinned === true,
+  };
+  return { key, writtenAt, revision, fields, saveKey };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
