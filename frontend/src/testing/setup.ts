@@ -48,6 +48,10 @@ Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => {}, removeEventListener: () => {} },
 });
 window.HTMLElement.prototype.scrollIntoView = () => {};
+// Browser APIs that the editor of notes needs and jsdom lacks. Nothing has a position.
+document.elementFromPoint = () => null;
+window.Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+window.Range.prototype.getBoundingClientRect = () => new window.DOMRect();
 window.scrollTo = () => {};
 
 // jsdom draws its frames with setInterval: once a test has faked it, no later test of the worker may get a frame.

@@ -40,7 +40,7 @@ export function SaveLine({ saver }: { saver: NoteSaver }) {
       {isFine ? null : <IconCloudOff size={16} aria-hidden />}
       <output>{trouble ?? ''}</output>
       {kind === 'gone' ? (
-        <Button size="compact-sm" variant="default" onClick={() => saver.saveAsNew()}>
+        <Button size="compact-sm" variant="default" onClick={() => void saver.saveAsNew()}>
           Save as a new note
         </Button>
       ) : null}

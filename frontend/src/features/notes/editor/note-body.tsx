@@ -42,7 +42,7 @@ export function NoteBody({ saver }: { saver: NoteSaver }) {
     onContentError: () => setUnknown(true),
     onCreate: ({ editor: created }) => {
       // The plugins complete the document after the first transaction, for example with an empty last line.
-      created.view.dispatch(created.state.tr.setMeta('addToHistory', false));
+      created.view.dispatch(created.state.tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
       saver.adopt(contentOf(created));
     },
     onUpdate: ({ editor: changed }) => saver.change({ content: contentOf(changed) }),

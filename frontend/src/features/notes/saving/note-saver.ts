@@ -99,13 +99,16 @@ export class NoteSaver {
   }
 
   /** Saves a note that was deleted as a new one. */
-  saveAsNew(): void {
-    const { userId, saved } = this.#state;
+  async saveAsNew(): Promise<void> {
+    // A click on the button also leaves a field, which saves.
+    await this.#running;
+    const { userId, saved, failure } = this.#state;
+    if (failure?.kind !== 'gone') return;
     if (saved !== null) dropNote(userId, saved.id);
     this.#unconfirmed = [];
     this.#set({ saved: null, saveKey: crypto.randomUUID(), failure: null });
     this.#keep();
-    void this.save();
+    await this.save();
   }
 
   /** Puts other fields into the note, for example to undo a choice. */

@@ -12,7 +12,7 @@ import { accessTo, isAsSaved, type SavedCourse } from '../model/saved-course.ts'
 import { hasErrors } from '../../../../../core/grading/editing/field-errors.ts';
 import { useHasChanges } from '../hooks/use-has-changes.ts';
 import { useCourseTab } from '../pages/use-course-tab.ts';
-import { CourseQuizzes } from '../saved/saved-course-chunks.ts';
+import { CourseLinks } from '../saved/saved-course-chunks.ts';
 import { CourseActions } from './course-actions.tsx';
 import { isUntouched } from '../share/shared-plan.ts';
 import { useStartEmpty } from '../share/use-start-empty.ts';
@@ -50,13 +50,13 @@ export function CourseHeader({ isPhone }: { isPhone: boolean }) {
   );
 }
 
-/** Link from a saved course to its quizzes. Empty if the number of quizzes does not load. */
-function QuizzesPart() {
+/** Links from a saved course to its quizzes, and to the user's notes about it. */
+function LinksPart() {
   const courseId = usePlanner(({ saved }) => saved?.id);
   if (courseId === undefined) return null;
   return (
     <SignedInPart>
-      <CourseQuizzes courseId={courseId} />
+      <CourseLinks courseId={courseId} />
     </SignedInPart>
   );
 }
@@ -75,7 +75,7 @@ function CourseStatus() {
         </Button>
       ) : null}{' '}
       <StartEmpty />
-      <QuizzesPart />
+      <LinksPart />
     </p>
   );
 }

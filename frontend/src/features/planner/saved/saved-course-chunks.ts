@@ -35,9 +35,9 @@ export const GradebookNote = lazyChunk(
   withData(async () => (await import('./gradebook-note.tsx')).GradebookNote),
 );
 
-export const CourseQuizzes = lazyChunk(
+export const CourseLinks = lazyChunk(
   36,
-  withData(async () => (await import('./course-quizzes.tsx')).CourseQuizzes),
+  withData(async () => (await import('./course-links.tsx')).CourseLinks),
 );
 
 export const PeoplePage = lazyChunk(

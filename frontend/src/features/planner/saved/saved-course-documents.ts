@@ -150,3 +150,11 @@ export const courseProgressQuery = graphql(`
     }
   }
 `);
+
+export const courseNoteCountQuery = graphql(`
+  query CourseNoteCount($courseId: ID!) {
+    notes(courseId: $courseId, first: 1) {
+      totalCount
+    }
+  }
+`);

@@ -1,0 +1,36 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { courseNotesAddress } from '../../../lib/notes/note-address.ts';
+import { CourseQuizzesLink } from '../../../ui/course-quizzes-link.tsx';
+import { useSession } from '../../../lib/session/use-session.ts';
+import styles from './saved.module.css';
+import { courseNoteCountQuery, courseQuizzesQuery } from './saved-course-documents.ts';
+import { useItemQuizzes } from './use-item-quizzes.ts';
+
+interface CourseLinksProps {
+  courseId: string;
+}
+
+/**
+ * Links to the quizzes of a saved course, and to the user's notes about it, for signed-in users. A link is hidden if it
+ * leads to nothing, or if the number did not load.
+ */
+export function CourseLinks({ courseId }: CourseLinksProps) {
+  const { status } = useSession({ fetches: false });
+  const options = { variables: { courseId }, skip: status !== 'signedIn' };
+  const { data } = useQuery(courseQuizzesQuery, options);
+  const notes = useQuery(courseNoteCountQuery, { ...options, fetchPolicy: 'cache-and-network' });
+  useItemQuizzes(courseId, data?.quizzes ?? undefined);
+  const quizzes = data?.quizzes?.filter(({ deleted }) => !deleted) ?? [];
+  const noteCount = notes.data?.notes?.totalCount ?? 0;
+  return (
+    <>
+      <CourseQuizzesLink courseId={courseId} count={quizzes.length} />
+      {noteCount === 0 ? null : (
+        <Link to={courseNotesAddress(courseId)} className={styles.courseLink}>
+          Notes ({noteCount.toLocaleString('en')})
+        </Link>
+      )}
+    </>
+  );
+}
