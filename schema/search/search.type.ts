@@ -33,7 +33,9 @@ export class SearchResult {
   })
   id!: string;
 
-  @Field(() => String, { description: 'Name, title or text. Maximum 200 characters. Empty for a note without a title.' })
+  @Field(() => String, {
+    description: 'Name, title or text. Maximum 200 characters. Empty for a note without a title.',
+  })
   title!: string;
 
   @Field(() => String, {

@@ -69,7 +69,7 @@ describe('a new note', () => {
   it('of another tab is offered', async () => {
     givenAda();
     keptHere({ title: 'Lost' }, null);
-    const [key = ''] = Object.keys(localStorage).filter((each) => each.startsWith('markwise-draft-'));
+    const key = Object.keys(localStorage).find((each) => each.startsWith('markwise-draft-')) ?? '';
     localStorage.setItem(`${key}-other`, localStorage.getItem(key) ?? '');
     localStorage.removeItem(key);
     givenServerWith(null);
