@@ -1,3 +1,4 @@
+import { isSpreadsheetFile, spreadsheetName } from '../../../core/tables/spreadsheet-file.ts';
 import { AppError, badUserInput } from '../../platform/errors.ts';
 import { fileLimits, type GivenFile } from '../../platform/files/file-rules.ts';
 import { lazily } from '../../platform/lazily.ts';
@@ -57,6 +58,8 @@ async function formatOf({ name, bytes }: Omit<ImportSource, 'format'>): Promise<
 }
 
 function refuseBinary(content: Omit<ImportSource, 'format'>, format: FormatId | null): void {
+  if (spreadsheetName.test(content.name) && !canBeText(content.bytes))
+    throw badUserInput({ [content.path]: isSpreadsheetFile });
   if (format === 'qti' || (format === null && isZip(content.bytes)) || canBeText(content.bytes)) return;
   if (content.path === 'input.text')
     throw badUserInput({ [content.path]: 'It has characters that a text cannot have.' });

@@ -48,6 +48,12 @@ const unreadable: readonly (readonly [what: string, content: File, status: numbe
     /^file: This is not a file/,
   ],
   ['a PDF', file('%PDF-1.7\n{1} = {2}', 'a.gift'), 400, /^file: This is not a file of questions/],
+  [
+    'a spreadsheet',
+    file(zipped({ 'xl/workbook.xml': '<workbook/>' }), 'questions.xlsx'),
+    400,
+    /^file: This is a spreadsheet file\. Save the table as CSV, and import the CSV file\./,
+  ],
   ['one brace', file('What? {=this ~that', 'a.gift'), 400, /^file: No question could.*Line 1: .*brace/],
   ['more than 4 MB', file(`// ${'x'.repeat(4 * megabyte)}\n${good}`), 413, /4 MB/],
   ['a damaged zip', file(zipped({ a: 'b' }).subarray(0, 40), 'a.zip'), 400, /^file: .*damaged/],

@@ -2,6 +2,7 @@ import { Button, Group, List, Modal, Text } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { Course } from '../../../../../core/grading/course.ts';
+import { isSpreadsheetFile, spreadsheetName } from '../../../../../core/tables/spreadsheet-file.ts';
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { largestFile, type ReadCourse, readCourseText, type TableReport } from '../model/course-files.ts';
@@ -17,10 +18,7 @@ const kinds: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/^image\//, 'This is a picture.'],
   [/^(?:audio|video)\//, 'This is a recording.'],
   [/^application\/pdf|\.pdf$/i, 'This is a PDF document.'],
-  [
-    /\.(?:xlsx?|xlsm|ods|numbers)$/i,
-    'This is a spreadsheet file. Save the table as CSV, and import the CSV file.',
-  ],
+  [spreadsheetName, isSpreadsheetFile],
   [/\.(?:docx?|odt|pages|pptx?)$/i, 'This is a word processor document.'],
   [/\.zip$/i, 'This is an archive. Extract the course file, and import it.'],
 ];

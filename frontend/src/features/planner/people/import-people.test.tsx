@@ -16,7 +16,8 @@ import { pickTable } from '../testing/pick-table.ts';
 
 givenPeople();
 
-const pickFile = (user: UserEvent, text: string) => pickTable(user, 'Import people', text);
+const pickFile = (user: UserEvent, text: string, name?: string) =>
+  pickTable(user, 'Import people', text, name);
 
 describe('people', () => {
   it('are imported from a table, and skipped rows are listed', async () => {
@@ -147,14 +148,18 @@ describe('people of a table', () => {
       /This table has the items of a course. Import it with ‘Import course’.$/,
     ],
     ['a binary file', 'PK\0', /^This is no CSV file/],
-  ])('are not imported from %s, and the window shows the reason', async (_, text, message) => {
-    const user = await openPeople();
-    await pickFile(user, text);
-    const dialog = await screen.findByRole('dialog', { name: 'Import people' });
-    expect(within(dialog).getByText(message)).toBeVisible();
-    await user.click(within(dialog).getByText('Close'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+    ['a spreadsheet', 'PK\0', /^This is a spreadsheet file\. Save the table as CSV/, 'people.xlsx'],
+  ] as const)(
+    'are not imported from %s, and the window shows the reason',
+    async (_, text, message, name?) => {
+      const user = await openPeople();
+      await pickFile(user, text, name);
+      const dialog = await screen.findByRole('dialog', { name: 'Import people' });
+      expect(within(dialog).getByText(message)).toBeVisible();
+      await user.click(within(dialog).getByText('Close'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 });
 
 describe('grades of people after an import', () => {

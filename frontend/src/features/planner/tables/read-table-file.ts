@@ -1,6 +1,7 @@
 import { hasPeopleHeader } from '../../../../../core/courses/people-header.ts';
 import { peopleTableLimits } from '../../../../../core/courses/people-table.ts';
 import { pastedListAsTable } from '../../../../../core/courses/pasted-people.ts';
+import { isSpreadsheetFile, spreadsheetName } from '../../../../../core/tables/spreadsheet-file.ts';
 import { columnsProblem, tableSizeProblem } from '../../../../../core/tables/table-size.ts';
 
 /** The cells of a table, or the reason why the text is no table. */
@@ -24,6 +25,7 @@ export async function readTableFile(file: File): Promise<ReadTable> {
   const text = await file.text().catch(() => null);
   if (text === null)
     return { failure: 'This file can’t be read. It may have been moved, or be open in another program.' };
+  if (text.includes('\0') && spreadsheetName.test(file.name)) return { failure: isSpreadsheetFile };
   return readTable(text);
 }
 
