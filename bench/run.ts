@@ -6,6 +6,7 @@ import { benchGateway } from './gateway.ts';
 import { benchGeneration } from './generation/index.ts';
 import { benchGradebook } from './gradebook.ts';
 import { benchGrading } from './grading.ts';
+import { benchNotes } from './notes.ts';
 import { circumstances, writeSection } from './readme.ts';
 import { toLines, toObject } from './report.ts';
 import { benchOverload } from './overload.ts';
@@ -24,6 +25,7 @@ const parts: ReadonlyMap<string, () => Promise<Figure[]>> = new Map([
   ['store', benchStore],
   ['overload', benchOverload],
   ['bank', benchBank],
+  ['notes', benchNotes],
   ['cold-start', benchColdStart],
 ]);
 

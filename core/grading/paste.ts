@@ -62,7 +62,7 @@ export type GradeEntry =
   | { readonly kind: 'open'; readonly of: number | null };
 
 /** Texts in tables of other systems that mean: no grade yet. */
-const noGradeYet = /^(?:[-–—]{1,3}|n\/?a|not graded|ungraded)$/i;
+const noGradeYet = /^(?:\?|[-–—]{1,3}|n\/?a|not graded|ungraded)$/i;
 
 /**
  * Parses a grade. An incomplete fraction such as `12/` is read as 12 points. A dash means no grade yet, as in tables of

@@ -1,3 +1,4 @@
+import { formatCompact } from '../../core/grading/rounding.ts';
 import type { AuditAction } from '../../core/accounts/audit-action.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { AuditEntry, AuditLog } from '../platform/audit/audit-log.ts';
@@ -22,7 +23,7 @@ interface StaffPerson {
   readonly email: string;
 }
 
-const asText = (grade: number | null) => (grade === null ? null : String(grade));
+const asText = (grade: number | null) => (grade === null ? null : formatCompact(grade));
 
 function peopleText({ peopleCount }: Course): string | null {
   if (peopleCount === 0) return null;

@@ -1,6 +1,6 @@
 import { gradedCategories, type GradeStatus, type ItemGrade } from '../../core/gradebook/graded-course.ts';
 import { letterFor } from '../../core/grading/letter-scale.ts';
-import { withoutNoise } from '../../core/grading/rounding.ts';
+import { formatCompact, withoutNoise } from '../../core/grading/rounding.ts';
 import { standing } from '../../core/grading/standing.ts';
 import type {
   GradebookColumn,
@@ -269,7 +269,7 @@ export function gradeInWords(
 ): string | null {
   if (!grade) return null;
   if (grade.status !== null) return grade.status.toLowerCase();
-  return grade.points === null ? null : String(grade.points);
+  return grade.points === null ? null : formatCompact(grade.points);
 }
 
 /**

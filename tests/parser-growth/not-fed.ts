@@ -16,6 +16,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'functions/courses/saved-course.document.ts#fieldsWith',
     'functions/courses/saved-course.mapper.ts#toPerson',
     'functions/courses/saved-course.mapper.ts#toStaffMember',
+    'functions/gradebook/gradebook-rows.ts#countEntered',
     'functions/gradebook/gradebook.store.ts#courseOfRow',
     'functions/courses/saved-course.policy.ts#isOwnRow',
     'functions/quizzes/exchange/import-categories.ts#categorizeAll',
