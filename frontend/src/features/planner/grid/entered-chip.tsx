@@ -20,7 +20,7 @@ export function EnteredChip({ item }: { item: WorkingItem }) {
     <span className={styles.chip} data-pinned>
       <ExplainedChip
         className={styles.entered}
-        explanation="This grade was entered. You try another one for the target. The pin goes back to the entered grade."
+        explanation="This grade was entered. You are trying another one for the target. The pin goes back to the entered grade."
       >
         <span className={styles.why}>entered {formatCompact(item.grade)}</span>
       </ExplainedChip>
