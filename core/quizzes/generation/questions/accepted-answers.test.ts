@@ -17,6 +17,12 @@ it.each([
     ['Von Frisch', 'Frisch', 'Karl von Frisch'],
   ],
   [['drones'], {}, ['drones', 'drone', 'the drones']],
+  [['Crevasses'], {}, ['Crevasses', 'Crevasse', 'the crevasses']],
+  [
+    ['Aletsch Glacier in Switzerland'],
+    { kind: 'NAME' },
+    ['Aletsch Glacier in Switzerland', 'Aletsch Glacier'],
+  ],
   [['El Niño'], { kind: 'NAME' }, ['El Niño', 'El Nino']],
   [
     ['Stratford-upon-Avon'],

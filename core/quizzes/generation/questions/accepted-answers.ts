@@ -31,6 +31,11 @@ function shorterNames(name: string): string[] {
   return names.filter((shorter) => shorter !== null);
 }
 
+/** A name without the place in which the text puts it: 'Aletsch Glacier' for 'Aletsch Glacier in Switzerland'. */
+function withoutPlace(name: string): string | null {
+  return /^(\p{Lu}\S*(?: \p{Lu}\S*)*) (?:in|near) (?:the )?\p{Lu}/u.exec(name)?.[1] ?? null;
+}
+
 /**
  * The accepted answers for a term: its forms in the text, and simple variants. Examples: 'Louis XVI' for 'King Louis
  * XVI of France', 'Wegener' for 'Alfred Wegener', 'counter offer' for 'counter-offer', 'El Nino' for 'El Niño', 'the
@@ -42,9 +47,10 @@ export function acceptedAnswers(
 ): string[] {
   const plain = forms.map((form) => withoutTitle(form).replace(/^(?:an?|the)\s/i, ''));
   const shorter = nameKind === 'PERSON' ? plain.flatMap(shorterNames) : [];
+  const places = kind === 'NAME' ? plain.flatMap((form) => withoutPlace(form) ?? []) : [];
   const numbers = kind === 'COMMON' ? plain.flatMap((form) => singularOf(form) ?? []) : [];
   const names = fullName === null ? [] : [fullName];
-  const spaced = [...plain, ...shorter, ...names, ...numbers].flatMap((form) => [
+  const spaced = [...plain, ...shorter, ...names, ...places, ...numbers].flatMap((form) => [
     form,
     form.replaceAll('-', ' '),
     kind === 'COMMON' && !form.includes(' ') ? form.replaceAll('-', '') : '',

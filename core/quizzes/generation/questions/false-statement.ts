@@ -16,7 +16,7 @@ export interface Statement {
 const opposites: ReadonlyMap<string, string> = new Map(
   `high low;higher lower;highest lowest;large small;larger smaller;largest smallest;long short;longer shorter;longest shortest;
 increases decreases;increase decrease;increased decreased;increasing decreasing;rises falls;rise fall;rose fell;raises lowers;raised lowered;
-before after;above below;inside outside;upper lower;always never;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
+before after;above below;inside outside;upper lower;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
 thick thin;thicker thinner;strong weak;stronger weaker;rich poor;richer poorer;heavier lighter;deep shallow;deepest shallowest;
 narrowest widest;north south;northern southern;east west;eastern western;beginning end;same opposite;positive negative;
 maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;earlier later;public private;internal external;

@@ -69,11 +69,17 @@ export function stem(lower: string): string {
   return lower.endsWith('s') ? lower.slice(0, -1) : lower;
 }
 
-/** The singular of a plural with s, as far as it is known from the ending: 'range' for 'ranges'. Null for other words. */
+/**
+ * The singular of a plural with s, as far as it is known from the ending: 'range' for 'ranges'. The first letter of the
+ * text may be a capital letter. Null for other words.
+ */
 export function singularOf(text: string): string | null {
   const at = text.lastIndexOf(' ') + 1;
   const last = text.slice(at);
-  return /^[\p{Ll}-]+[^siu]s$/u.test(last) ? text.slice(0, at) + stem(last) : null;
+  if (!/^\p{L}[\p{Ll}-]*[^siu]s$/u.test(last)) return null;
+  // 'Crevasse', but 'glass': no ending tells them apart.
+  const singular = /(?:crevasses|impasses|mousses|finesses)$/i.test(last) ? last.slice(0, -1) : stem(last);
+  return text.slice(0, at) + singular;
 }
 
 /** The key of a term: in lower case, singular, with single spaces. Texts with the same key are the same term. */
