@@ -87,8 +87,8 @@ test('the pages of an instructor send one query, or as few as the cost limit all
   await expectQueries(page, {
     '/courses': ['1 quiz', 2],
     '/': ['1 quiz', 3],
-    [`/course/${courseId}`]: ['1 quiz of this course', 2],
-    [`/course/${courseId}?tab=quizzes`]: ['Heat and work', 2],
+    [`/course/${courseId}`]: ['1 quiz of this course', 3],
+    [`/course/${courseId}?tab=quizzes`]: ['Heat and work', 3],
     '/quiz/categories': ['Heat and work', 3],
     '/quiz/create-quiz': 'Heat and work',
     [`/quiz/manage/${courseId}`]: ['Heat and work', 2],
@@ -112,14 +112,18 @@ test('the pages of a student send one query, or as few as the cost limit allows'
   await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email });
   const quizId = await physicsQuiz(teacher, {}, { courseId });
   await takeQuiz(student, quizId, { [physics.heat]: 'It takes heat up' });
+  const { id: noteId } = await student.post<{ id: string }>('/api/notes', { title: 'Entropy', courseId });
   await expectQueries(page, {
     '/courses': ['Thermodynamics', 2],
     '/': ['Weak concepts', 3],
-    [`/course/${courseId}`]: ['Weak in this course', 2],
-    [`/course/${courseId}?tab=quizzes`]: ['Heat and work', 3],
+    [`/course/${courseId}`]: ['Weak in this course', 3],
+    [`/course/${courseId}?tab=quizzes`]: ['Heat and work', 4],
     '/quiz/categories': ['Heat and work', 2],
     [`/quiz/${quizId}`]: 'Heat and work',
     '/practice': 'Nothing is due today',
+    '/notes': 'Entropy',
+    '/note/new': 'Saved as you type',
+    [`/note/${noteId}`]: 'Saved',
     '/myaccount': 'This browser',
   });
 });

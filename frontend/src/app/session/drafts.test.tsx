@@ -91,7 +91,7 @@ describe('a course that was never saved', () => {
   async function openOwnCourse(user = ada) {
     sessionState({ name: 'idle' });
     signedInAs(user);
-    const site = openSite('/notes');
+    const site = openSite('/careers');
     await screen.findByRole('button', { name: `Account of ${user.firstName} Lovelace` }, patient);
     await site.user.click(screen.getByRole('link', { name: 'Planner' }));
     await screen.findByRole('textbox', { name: 'Course name' }, patient);

@@ -39,21 +39,21 @@ function logoutAnswered(): () => number {
 describe('a user who never signed in here', () => {
   it('sends no request, and gets a link to sign in and return', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
-    const { user, address, state } = renderAt('/notes?tag=exam');
-    await screen.findByRole('heading', { name: 'Notes' }, patient);
+    const { user, address, state } = renderAt('/careers?tag=exam');
+    await screen.findByRole('heading', { name: 'Careers' }, patient);
     const link = await signInLink();
     expect(fetched).not.toHaveBeenCalled();
     await user.click(link);
     expect(await screen.findByRole('heading', { name: 'Sign in' }, patient)).toBeVisible();
     expect(address()).toBe('/login');
-    expect(state()).toEqual({ from: '/notes?tag=exam' });
+    expect(state()).toEqual({ from: '/careers?tag=exam' });
   });
 });
 
 describe('a user who signed in here before', () => {
   it('sees the loader with its message, then the user’s name and screens', async () => {
     signedInAs(ada);
-    const { user } = renderAt('/notes');
+    const { user } = renderAt('/careers');
     expect(screen.getByRole('status', { name: 'Fetching user details...' })).toBeVisible();
     await user.click(await menuOf('Ada Lovelace'));
     const menu = within(await screen.findByRole('menu'));
@@ -72,7 +72,7 @@ describe('a user who signed in here before', () => {
       api.query('Users', answered({ users: none })),
       api.query('PendingUpgradeRequests', answered({ upgradeRequests: { totalCount: 0 } })),
     );
-    const { user, address } = renderAt('/notes');
+    const { user, address } = renderAt('/careers');
     await user.click(await menuOf('Ada Lovelace'));
     await user.click(await screen.findByRole('menuitem', { name: 'Manage users' }));
     expect(await screen.findByRole('heading', { name: 'Manage users' }, patient)).toBeVisible();
@@ -82,7 +82,7 @@ describe('a user who signed in here before', () => {
   it('finds the account and signing out in the menu of a phone, too', async () => {
     signedInAs(ada);
     const ended = logoutAnswered();
-    const { user } = renderAt('/notes');
+    const { user } = renderAt('/careers');
     await menuOf('Ada Lovelace');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -95,15 +95,15 @@ describe('a user who signed in here before', () => {
   it('is notified that the session has ended after a 401, and is not logged out', async () => {
     sessionHint.set();
     knownAs(null);
-    const { user, address, state } = renderAt('/notes');
+    const { user, address, state } = renderAt('/careers');
     const notice = await screen.findByText('Your session has ended.', {}, patient);
     expect(notice).toBeVisible();
     expect(sessionHint.read()).toBeNull();
     expect(await signInLink()).toBeVisible();
-    expect(address()).toBe('/notes');
+    expect(address()).toBe('/careers');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(address()).toBe('/login');
-    expect(state()).toEqual({ from: '/notes' });
+    expect(state()).toEqual({ from: '/careers' });
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('a user who signed in here before', () => {
     sessionHint.set();
     server.use(api.query('Me', answer));
     const ended = logoutAnswered();
-    const { address } = renderAt('/notes');
+    const { address } = renderAt('/careers');
     expect(await screen.findByText(message, {}, patient)).toBeVisible();
     expect(ended()).toBe(1);
     await waitFor(() => expect(address()).toBe('/'));
@@ -131,7 +131,7 @@ describe('a user who signed in here before', () => {
         return badGateway();
       }),
     );
-    const { address } = renderAt('/notes');
+    const { address } = renderAt('/careers');
     expect(await screen.findByText(/signed out/, {}, patient)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/'));
     expect(await signInLink()).toBeVisible();
@@ -142,11 +142,11 @@ describe('a user who signed in here before', () => {
   it('stays signed in while the server cannot be reached, is notified, and can try again', async () => {
     sessionHint.set();
     server.use(api.query('Me', noConnection));
-    const { user, address } = renderAt('/notes');
+    const { user, address } = renderAt('/careers');
     expect(await screen.findByText(/^You’re offline\./, {}, patient)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
     expect(sessionHint.read()).not.toBeNull();
-    expect(address()).toBe('/notes');
+    expect(address()).toBe('/careers');
     knownAs(ada);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await menuOf('Ada Lovelace')).toBeVisible();
@@ -156,7 +156,7 @@ describe('a user who signed in here before', () => {
   it('is fetched again when the connection is back', async () => {
     sessionHint.set();
     server.use(api.query('Me', noConnection));
-    renderAt('/notes');
+    renderAt('/careers');
     await screen.findByText(/^You’re offline\./, {}, patient);
     knownAs(ada);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -181,7 +181,7 @@ describe('a session that ends in another tab', () => {
   });
 
   it('is noticed at the next query, and the screen explains that it needs an account', async () => {
-    const { user, state } = renderAt('/notes');
+    const { user, state } = renderAt('/careers');
     await menuOf('Ada Lovelace');
     endInOtherTab();
     await user.click(screen.getByRole('link', { name: 'Courses' }));
@@ -195,7 +195,7 @@ describe('a session that ends in another tab', () => {
   });
 
   it('continues if the server still knows the user', async () => {
-    const { user } = renderAt('/notes');
+    const { user } = renderAt('/careers');
     await menuOf('Ada Lovelace');
     server.use(api.query('SavedCourses', refused));
     await user.click(screen.getByRole('link', { name: 'Courses' }));
@@ -214,7 +214,7 @@ describe('logging out', () => {
         return HttpResponse.json({ data: { logout: true } });
       }),
     );
-    const { user, address } = renderAt('/notes');
+    const { user, address } = renderAt('/careers');
     await chooseSignOut(user);
     expect(await screen.findByRole('status', { name: 'Logging user out' })).toBeVisible();
     await waitFor(() => {
@@ -228,10 +228,10 @@ describe('logging out', () => {
   it('that fails keeps the user signed in, shows an error and can be tried again', async () => {
     signedInAs(ada);
     server.use(api.mutation('Logout', noConnection));
-    const { user, address } = renderAt('/notes');
+    const { user, address } = renderAt('/careers');
     await chooseSignOut(user);
     expect(await screen.findByText(/^You’re still signed in\./)).toBeVisible();
-    expect(address()).toBe('/notes');
+    expect(address()).toBe('/careers');
     const ended = logoutAnswered();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(address()).toBe('/'));
@@ -240,7 +240,7 @@ describe('logging out', () => {
 
   it('in another tab is noticed in this one', async () => {
     signedInAs(ada);
-    renderAt('/notes');
+    renderAt('/careers');
     await menuOf('Ada Lovelace');
     knownAs(null);
     localStorage.removeItem('markwise-session');

@@ -73,7 +73,7 @@ function Tags({ saver }: { saver: NoteSaver }) {
 
 function Course({ saver }: { saver: NoteSaver }) {
   const courseId = useStore(saver.store, ({ fields }) => fields.courseId);
-  const courses = useCourseChoices();
+  const courses = useCourseChoices({ isFetched: true });
   const isKnown = courseId === null || courses.some(({ value }) => value === courseId);
   // The user can have left the course, or its name has not loaded yet.
   const shown = isKnown ? courses : [...courses, { value: courseId, label: 'Another course' }];

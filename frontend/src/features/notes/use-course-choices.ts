@@ -7,9 +7,13 @@ export interface CourseChoice {
   readonly label: string;
 }
 
-/** The user's own courses and those in which the user is a member, by name. Empty until they have loaded. */
-export function useCourseChoices(): readonly CourseChoice[] {
-  const { data } = useQuery(courseNamesQuery, { fetchPolicy: 'cache-and-network' });
+/**
+ * The user's own courses and those in which the user is a member, by name. Empty until they have loaded. `isFetched`: the
+ * screen has fetched them already.
+ */
+export function useCourseChoices({ isFetched = false } = {}): readonly CourseChoice[] {
+  const fetchPolicy = isFetched ? 'cache-first' : 'cache-and-network';
+  const { data } = useQuery(courseNamesQuery, { fetchPolicy });
   const courses = [...(data?.savedCourses ?? []), ...(data?.memberCourses ?? [])];
   return [...new Map(courses.map(({ id, name }) => [id, name]))]
     .map(([value, name]) => ({ value, label: name === '' ? 'Untitled course' : name }))

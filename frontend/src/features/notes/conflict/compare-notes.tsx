@@ -23,7 +23,7 @@ interface VersionProps {
 
 /** One of the two versions. What the other one does not have is marked. */
 function Version({ id, name, fields, other }: VersionProps) {
-  const courses = useCourseChoices();
+  const courses = useCourseChoices({ isFetched: true });
   const { tags, courseId, content } = fields;
   const course = courses.find(({ value }) => value === courseId)?.label;
   const facts = [

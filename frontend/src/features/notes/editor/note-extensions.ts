@@ -94,7 +94,7 @@ export const noteExtensions = [
   }),
   noteLink,
   openLinks,
-  Table.configure({ renderWrapper: true }),
+  Table,
   TableRow,
   cell(TableCell),
   cell(TableHeader),

@@ -45,7 +45,8 @@ export function ReadOnlyNote({ content, other, label }: ReadOnlyNoteProps) {
     content: editorContent(content),
     editable: false,
     injectCSS: false,
-    editorProps: { attributes: { role: 'group', 'aria-label': label } },
+    // It gets the focus because a wide table scrolls.
+    editorProps: { attributes: { role: 'group', 'aria-label': label, tabindex: '0' } },
   });
   return (
     <Typography className={styles.text ?? ''}>
