@@ -19,7 +19,7 @@ export function CourseLinks({ courseId }: CourseLinksProps) {
   const { status } = useSession({ fetches: false });
   const options = { variables: { courseId }, skip: status !== 'signedIn' };
   const { data } = useQuery(courseQuizzesQuery, options);
-  const notes = useQuery(courseNoteCountQuery, { ...options, fetchPolicy: 'cache-and-network' });
+  const notes = useQuery(courseNoteCountQuery, options);
   useItemQuizzes(courseId, data?.quizzes ?? undefined);
   const quizzes = data?.quizzes?.filter(({ deleted }) => !deleted) ?? [];
   const noteCount = notes.data?.notes?.totalCount ?? 0;

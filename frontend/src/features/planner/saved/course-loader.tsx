@@ -15,7 +15,7 @@ import { createPlannerStore } from '../store/planner-store.ts';
 import { CourseFailure } from './course-failure.tsx';
 import { LoadingCourse } from './loading-course.tsx';
 import { fetchCourse } from './save-course.ts';
-import { courseQuizzesQuery, peopleCountQuery } from './saved-course-documents.ts';
+import { courseNoteCountQuery, courseQuizzesQuery, peopleCountQuery } from './saved-course-documents.ts';
 
 /**
  * Opens a saved course with the unsaved changes on this device. A draft of an older revision keeps that
@@ -75,6 +75,7 @@ interface CourseRequestProps extends CourseLoaderProps {
 function CourseRequest({ id, isSignedIn, onLoaded, onFailed }: CourseRequestProps) {
   const client = useApolloClient();
   usePrefetch(courseQuizzesQuery, { variables: { courseId: id }, skip: !isSignedIn });
+  usePrefetch(courseNoteCountQuery, { variables: { courseId: id }, skip: !isSignedIn });
   usePrefetch(peopleCountQuery, { variables: { courseId: id }, skip: !isSignedIn });
   usePrefetch(whatToPractiseQuery, { variables: { courseId: id }, skip: !isSignedIn });
   const handleLoaded = useEffectEvent(onLoaded);
