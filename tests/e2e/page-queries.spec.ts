@@ -91,7 +91,7 @@ test('the pages of an instructor send one query, or as few as the cost limit all
     [`/course/${courseId}?tab=quizzes`]: ['Heat and work', 2],
     '/quiz/categories': ['Heat and work', 3],
     '/quiz/create-quiz': 'Heat and work',
-    [`/quiz/manage/${courseId}`]: ['Heat and work', 2],
+    [`/quiz/manage/${courseId}`]: ['Heat and work', 3],
     [`/quiz/${quizId}`]: 'Heat and work',
     '/manageQuestions': ['Your bank is empty', 2],
     '/practice': 'No cards yet',

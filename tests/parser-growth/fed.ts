@@ -257,7 +257,13 @@ export const fed: Readonly<Record<string, Fed>> = {
     run: (text) => answerMaterial(text, 'PLAIN'),
   },
   'core/quizzes/generation/questions/accepted-answers.ts#acceptedAnswers': {
-    run: (text) => acceptedAnswers([text], { kind: 'NAME', nameKind: 'PERSON', fullName: null }),
+    run: (text) =>
+      acceptedAnswers([text], {
+        kind: 'NAME',
+        nameKind: 'PERSON',
+        fullName: null,
+        context: new Set(['the _']),
+      }),
     before: ['King ', 'The '],
   },
   'core/quizzes/generation/terms/term-book.ts#outsideTerm': {

@@ -34,6 +34,11 @@ it.each([
   [['cells', 'cell'], {}, ['cells', 'cell', 'the cells', 'the cell']],
   [['Photosynthesis', 'photosynthesis'], {}, ['Photosynthesis']],
   [['Enzyme'], {}, ['Enzyme', 'the enzyme']],
+  [
+    ['United States'],
+    { kind: 'NAME', nameKind: 'PLACE', context: new Set(['the _']) },
+    ['United States', 'the United States'],
+  ],
   [['The Hague'], { kind: 'NAME' }, ['The Hague', 'Hague']],
   [['ATP', 'atp'], { kind: 'ACRONYM' }, ['ATP']],
 ] as const)('for the forms %j of a term with %j, the accepted answers are %j', (forms, fields, expected) => {

@@ -43,7 +43,7 @@ function withoutPlace(name: string): string | null {
  */
 export function acceptedAnswers(
   forms: readonly string[],
-  { kind, nameKind, fullName }: Pick<Term, 'kind' | 'nameKind' | 'fullName'>,
+  { kind, nameKind, fullName, context }: Pick<Term, 'kind' | 'nameKind' | 'fullName' | 'context'>,
 ): string[] {
   const plain = forms.map((form) => withoutTitle(form).replace(/^(?:an?|the)\s/i, ''));
   const shorter = nameKind === 'PERSON' ? plain.flatMap(shorterNames) : [];
@@ -55,6 +55,8 @@ export function acceptedAnswers(
     form.replaceAll('-', ' '),
     kind === 'COMMON' && !form.includes(' ') ? form.replaceAll('-', '') : '',
   ]);
-  const withArticle = kind === 'COMMON' ? plain.flatMap(withThe) : [];
+  // The text has 'the United States', so students write the article, too.
+  const withArticleOfName = context.has('the _') ? plain.map((form) => `the ${form}`) : [];
+  const withArticle = kind === 'COMMON' ? plain.flatMap(withThe) : withArticleOfName;
   return distinct([...forms, ...spaced, ...spaced.map(withoutAccents), ...withArticle]);
 }

@@ -19,7 +19,7 @@ increases decreases;increase decrease;increased decreased;increasing decreasing;
 before after;above below;inside outside;upper lower;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
 thick thin;thicker thinner;strong weak;stronger weaker;rich poor;richer poorer;heavier lighter;deep shallow;deepest shallowest;
 narrowest widest;north south;northern southern;east west;eastern western;beginning end;same opposite;positive negative;
-maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;earlier later;public private;internal external;
+maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;public private;internal external;
 shortage surplus;elastic inelastic;dense sparse;similar different;equal unequal;legal illegal;stable unstable;visible invisible;inward outward;upward downward;inner outer;cheaper dearer;wider narrower;hotter colder;
 voluntary involuntary;directly indirectly;widens narrows;strengthens weakens;accelerates slows;absorbs releases;gains loses;expensive cheap;
 largest smallest;lighter darker;inside outside;conscious unconscious;reversible irreversible;temporary permanent;innate learned;rare common;

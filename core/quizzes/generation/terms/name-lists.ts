@@ -28,7 +28,7 @@ lewis|linus|lise|lorenzo|louis|louise|lucy|ludwig|luigi|luis|luther|madeleine|ma
 martin|mary|matthew|maurice|max|maximilien|melvin|mendel|michael|michel|miguel|mikhail|milton|moritz|muhammad|mohammed|napoleon|nelson|niccolò|
 nicholas|nicolas|nicolaus|niels|nikola|nikolai|noam|oliver|oscar|otto|pablo|patrick|paul|pedro|percy|peter|philip|philippe|pierre|plato|rachel|
 ralph|raphael|ray|raymond|rebecca|rené|richard|robert|roger|roland|ronald|rosa|rosalind|rose|rudolf|rupert|samuel|sarah|sebastian|sergei|sigmund|
-simon|simone|sofia|sophia|sophie|srinivasa|stephen|steve|steven|susan|svante|theodor|theodore|theresa|thomas|tim|timothy|tom|tycho|ulrich|
+simon|simone|sofia|sophia|sophie|srinivasa|stephen|steve|steven|susan|svante|theodor|theodore|theresa|thomas|tobias|tim|timothy|tom|tycho|ulrich|
 ulysses|vasco|victor|vincent|vint|virginia|vladimir|walter|werner|wilhelm|will|willem|william|winston|wolfgang|woodrow|yuri|zoe`);
 
 /** The first names of women from the list above, in lower case. */

@@ -6,11 +6,18 @@ import { usePlannerStore } from '../store/use-planner.ts';
 import { ExplainedChip } from './explained-chip.tsx';
 import styles from './need-chip.module.css';
 
+interface EnteredChipProps {
+  item: WorkingItem;
+  /** Whether the instructor released the grade. Otherwise the student entered it. */
+  isReleased: boolean;
+}
+
 /**
- * Shown next to a known item with a hypothetical grade: the entered grade, and a button to go back to it. A click on the
+ * Shown next to a known item with a hypothetical grade: the grade itself, and a button to go back to it. A click on the
  * grade explains it.
  */
-export function EnteredChip({ item }: { item: WorkingItem }) {
+export function EnteredChip({ item, isReleased }: EnteredChipProps) {
+  const word = isReleased ? 'released' : 'entered';
   const { edit, dropEntry } = usePlannerStore().getState();
   const unpin = () => {
     edit({ type: 'unpinItem', itemKey: item.key });
@@ -20,16 +27,18 @@ export function EnteredChip({ item }: { item: WorkingItem }) {
     <span className={styles.chip} data-pinned>
       <ExplainedChip
         className={styles.entered}
-        explanation="This grade was entered. You are trying another one for the target. The pin goes back to the entered grade."
+        explanation={`This grade was ${word}. You are trying another one for the target. The pin goes back to the ${word} grade.`}
       >
-        <span className={styles.why}>entered {formatCompact(item.grade)}</span>
+        <span className={styles.why}>
+          {word} {formatCompact(item.grade)}
+        </span>
       </ExplainedChip>
       <button
         type="button"
         className={styles.pin}
         aria-pressed
         aria-label={`Pin ${nameOf(item)}`}
-        title="Unpin: back to the entered grade"
+        title={`Unpin: back to the ${word} grade`}
         onClick={unpin}
       >
         <IconPinFilled size={16} aria-hidden />

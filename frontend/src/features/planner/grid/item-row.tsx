@@ -107,6 +107,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       className={styles.row}
       data-row={itemKey}
       data-known={item.knownScores || undefined}
+      data-released={lock.isReleased || undefined}
       data-tried={isOpen || isReplaced || needsAgain !== null || undefined}
       data-pinned={pinned !== undefined || undefined}
       data-dropped={figures?.isDropped || undefined}
@@ -158,7 +159,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
           <ReleasedChip isMissing={lock.isMissing} />
         ) : null}
         {needsAgain === null ? null : <AgainChip item={item} needed={needsAgain} />}
-        {isReplaced ? <EnteredChip item={item} /> : null}
+        {isReplaced ? <EnteredChip item={item} isReleased={lock.isReleased} /> : null}
         {isOpen ? (
           <NeedChip
             item={item}

@@ -6,9 +6,12 @@ import styles from './need-chip.module.css';
 export function ReleasedChip({ isMissing }: { isMissing: boolean }) {
   const reason = isMissing
     ? 'Your instructor marked this item as missing: it counts with 0 points.'
-    : 'Your instructor entered this grade.';
+    : 'Your instructor released this grade, so you cannot change it.';
   return (
-    <ExplainedChip className={styles.released} explanation={`${reason} To try another grade, use a target.`}>
+    <ExplainedChip
+      className={styles.released}
+      explanation={`${reason} To try another grade, type over it in target mode (‘Achieve target’).`}
+    >
       <IconLock size={14} aria-hidden />{' '}
       <span className={styles.why}>{isMissing ? 'Missing' : 'Released'}</span>
     </ExplainedChip>

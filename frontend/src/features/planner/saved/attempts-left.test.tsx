@@ -86,7 +86,7 @@ it('a released grade explains itself, also with the keyboard', async () => {
   within(found).getByRole('button', { name: 'Released: why?' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Released: why?' })).toHaveTextContent(
-    'Your instructor entered this grade. To try another grade, use a target.',
+    'Your instructor released this grade, so you cannot change it. To try another grade, type over it in target mode (‘Achieve target’).',
   );
 });
 
