@@ -20,6 +20,7 @@ const files: Readonly<Record<string, string>> = {
     'other dates, extra time and extra attempts that you have in quizzes, or gave to people in your quizzes',
   'quiz-attempts': 'the quizzes that you took, with your answers and results',
   practice: 'what you practise: cards, answers and plans',
+  notes: 'your notes with their tags, including deleted ones that you can still restore',
   storage: 'how many bytes your account has stored',
   'practice-questions': 'questions that were made for your practice',
   'contact-messages': 'what you sent with the contact form',

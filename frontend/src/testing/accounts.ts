@@ -91,6 +91,7 @@ export function nothingToPractise(): void {
     api.query('CourseQuizzes', answered({ quizzes: [] })),
     api.query('CourseQuizProgress', answered({ quizProgress: [] })),
     api.query('CourseNoteCount', answered({ notes: { __typename: 'NoteMetaConnection', totalCount: 0 } })),
+    api.query('EnteredGradeCounts', answered({ gradebookColumns: [] })),
     api.query('CoursePeopleCount', answered({ course: null })),
     api.query('QuizProgress', answered({ quizProgress: [] })),
     api.query('Tasks', answered({ me: { __typename: 'User', id: 'ada', tasks: null } })),
