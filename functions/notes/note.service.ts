@@ -42,7 +42,7 @@ function noteNotFound(): AppError {
 
 function staleRevision(revision: number): AppError {
   const message =
-    'The note was changed in another tab or device after you loaded it. Nothing was overwritten.';
+    'The note was changed in another tab or on another device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 

@@ -93,7 +93,7 @@ export const notesRows: RouteRows = {
       invalidBody(
         'a different revision',
         { revision: 7 },
-        'The note was changed in another tab or device after you loaded it. Nothing was overwritten.',
+        'The note was changed in another tab or on another device after you loaded it. Nothing was overwritten.',
         409,
       ),
     ],

@@ -24,7 +24,7 @@ const suite: StoreSuite = (openStore) => {
       const late = await ada.patch(`/api/notes/${id}`, { content: textDocument('second'), revision: 1 });
       expect(late).toMatchObject({
         status: 409,
-        text: 'The note was changed in another tab or device after you loaded it. Nothing was overwritten.',
+        text: 'The note was changed in another tab or on another device after you loaded it. Nothing was overwritten.',
       });
       const note = await json<object>(ada.get(`/api/notes/${id}`));
       expect(note).toMatchObject({ content: textDocument('first'), revision: 2 });

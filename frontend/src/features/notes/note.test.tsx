@@ -226,7 +226,7 @@ describe('a note that was changed elsewhere', () => {
   it('is shown in both versions, and nothing is saved before the user has chosen', async () => {
     const { note } = await openConflict();
     const mine = screen.getByRole('region', { name: 'Mine, on this screen' });
-    const theirs = screen.getByRole('region', { name: 'Theirs, saved in another tab or device' });
+    const theirs = screen.getByRole('region', { name: 'Theirs, saved in another tab or on another device' });
     expect(mine).toHaveTextContent(/Limits of mine.*A limit/);
     expect(theirs).toHaveTextContent(/Limits.*Their text/);
     expect(note.changes).toEqual([]);

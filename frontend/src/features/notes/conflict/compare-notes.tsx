@@ -75,7 +75,7 @@ export function CompareNotes({ saver, theirs }: CompareNotesProps) {
   };
   return (
     <>
-      <Title order={2}>This note was changed in another tab or device</Title>
+      <Title order={2}>This note was changed in another tab or on another device</Title>
       <Text mt={4}>
         The other version was saved {ago(theirs.updatedAt)}. Nothing is overwritten until you choose. What is
         only in one version has a line beside it.
@@ -108,7 +108,7 @@ export function CompareNotes({ saver, theirs }: CompareNotesProps) {
         <Version id="mine" name="Mine, on this screen" fields={mine} other={theirs.fields} />
         <Version
           id="theirs"
-          name="Theirs, saved in another tab or device"
+          name="Theirs, saved in another tab or on another device"
           fields={theirs.fields}
           other={mine}
         />

@@ -50,7 +50,7 @@ const isKeyUsed = (error: unknown) => 'input.key' in fieldMessages(error);
 export function saveFailureOf(error: unknown): SaveFailure {
   if (isUnauthenticated(error)) return { kind: 'signedOut', message: 'You’re signed out.' };
   if (isNotFound(error) || isKeyUsed(error))
-    return { kind: 'gone', message: 'This note was deleted in another tab or device.' };
+    return { kind: 'gone', message: 'This note was deleted in another tab or on another device.' };
   if (neverReached(error)) return { kind: 'noAnswer', message: 'The server did not answer.' };
   const fields = Object.values(fieldMessages(error));
   return { kind: 'refused', message: fields.length === 0 ? failureMessage(error) : fields.join('\n') };

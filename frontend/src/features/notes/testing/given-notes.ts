@@ -89,7 +89,7 @@ export function givenServerWith(note: ReturnType<typeof noteOf> | null) {
     api.mutation('UpdateNote', ({ variables }) =>
       variables['revision'] === state.stored?.revision
         ? reply({ updateNote: save(variables) })
-        : refusal('The note was changed in another tab or device.', 'CONFLICT', undefined, {
+        : refusal('The note was changed in another tab or on another device.', 'CONFLICT', undefined, {
             revision: state.stored?.revision,
           })(),
     ),
