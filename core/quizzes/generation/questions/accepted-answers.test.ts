@@ -8,7 +8,7 @@ it.each([
   [
     ['King Louis XVI of France'],
     { kind: 'NAME', nameKind: 'PERSON' },
-    ['King Louis XVI of France', 'Louis XVI of France', 'Louis XVI'],
+    ['King Louis XVI of France', 'Louis XVI of France', 'King Louis XVI', 'Louis XVI'],
   ],
   [['Karl von Frisch'], { kind: 'NAME', nameKind: 'PERSON' }, ['Karl von Frisch', 'Frisch', 'von Frisch']],
   [
@@ -16,8 +16,26 @@ it.each([
     { kind: 'NAME', nameKind: 'PERSON', fullName: 'Karl von Frisch' },
     ['Von Frisch', 'Frisch', 'Karl von Frisch'],
   ],
-  [['drones'], {}, ['drones', 'drone', 'the drones']],
-  [['Crevasses'], {}, ['Crevasses', 'Crevasse', 'the crevasses']],
+  [
+    ['President Warren Harding'],
+    { kind: 'NAME', nameKind: 'PERSON' },
+    ['President Warren Harding', 'Warren Harding', 'Harding', 'President Harding'],
+  ],
+  [
+    ['Empress Eugénie of France'],
+    { kind: 'NAME', nameKind: 'PERSON' },
+    [
+      'Empress Eugénie of France',
+      'Eugénie of France',
+      'Empress Eugénie',
+      'Eugénie',
+      'Eugenie of France',
+      'Empress Eugenie',
+      'Eugenie',
+    ],
+  ],
+  [['drones'], {}, ['drones', 'drone', 'a drone', 'the drones']],
+  [['Crevasses'], {}, ['Crevasses', 'Crevasse', 'a crevasse', 'the crevasses']],
   [
     ['Aletsch Glacier in Switzerland'],
     { kind: 'NAME' },
@@ -31,7 +49,7 @@ it.each([
   ],
   [['counter-offer'], {}, ['counter-offer', 'counter offer', 'counteroffer', 'the counter-offer']],
   [['An enzyme'], {}, ['An enzyme', 'enzyme', 'the enzyme']],
-  [['cells', 'cell'], {}, ['cells', 'cell', 'the cells', 'the cell']],
+  [['cells', 'cell'], {}, ['cells', 'cell', 'a cell', 'the cells', 'the cell']],
   [['Photosynthesis', 'photosynthesis'], {}, ['Photosynthesis']],
   [['Enzyme'], {}, ['Enzyme', 'the enzyme']],
   [

@@ -1,4 +1,10 @@
-import { surnameOf, surnameWithParticles, withoutRealm, withoutTitle } from '../terms/name-kinds.ts';
+import {
+  surnameOf,
+  surnameWithParticles,
+  titleAndSurname,
+  withoutRealm,
+  withoutTitle,
+} from '../terms/name-kinds.ts';
 import type { Term } from '../terms/term-book.ts';
 import { singularOf } from '../text/split-words.ts';
 
@@ -25,10 +31,26 @@ function withThe(form: string): string[] {
   return [`the ${form.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())}`];
 }
 
-/** The shorter names of a person: 'Louis XVI' for 'Louis XVI of France', 'von Frisch' and 'Frisch' for 'Karl von Frisch'. */
+/**
+ * The shorter names of a person: 'King Louis XVI' and 'Louis XVI' for 'King Louis XVI of France', 'von Frisch' and
+ * 'Frisch' for 'Karl von Frisch'.
+ */
 function shorterNames(name: string): string[] {
-  const names = [surnameOf(name), surnameWithParticles(name), withoutRealm(name)];
+  const ruler = withoutRealm(name);
+  const names = [
+    surnameOf(name),
+    surnameWithParticles(name),
+    titleAndSurname(name),
+    ruler,
+    ruler && withoutTitle(ruler),
+  ];
   return names.filter((shorter) => shorter !== null);
+}
+
+/** The singular with its article: 'a crevasse' for 'Crevasses'. */
+function withA(singular: string): string {
+  const small = singular.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+  return `${/^[aeio]/.test(small) ? 'an' : 'a'} ${small}`;
 }
 
 /** A name without the place in which the text puts it: 'Aletsch Glacier' for 'Aletsch Glacier in Switzerland'. */
@@ -46,9 +68,11 @@ export function acceptedAnswers(
   { kind, nameKind, fullName, context }: Pick<Term, 'kind' | 'nameKind' | 'fullName' | 'context'>,
 ): string[] {
   const plain = forms.map((form) => withoutTitle(form).replace(/^(?:an?|the)\s/i, ''));
-  const shorter = nameKind === 'PERSON' ? plain.flatMap(shorterNames) : [];
+  const named = forms.map((form) => form.replace(/^the\s/i, ''));
+  const shorter = nameKind === 'PERSON' ? named.flatMap(shorterNames) : [];
   const places = kind === 'NAME' ? plain.flatMap((form) => withoutPlace(form) ?? []) : [];
-  const numbers = kind === 'COMMON' ? plain.flatMap((form) => singularOf(form) ?? []) : [];
+  const singulars = kind === 'COMMON' ? plain.flatMap((form) => singularOf(form) ?? []) : [];
+  const numbers = singulars.flatMap((singular) => [singular, withA(singular)]);
   const names = fullName === null ? [] : [fullName];
   const spaced = [...plain, ...shorter, ...names, ...places, ...numbers].flatMap((form) => [
     form,
@@ -56,7 +80,7 @@ export function acceptedAnswers(
     kind === 'COMMON' && !form.includes(' ') ? form.replaceAll('-', '') : '',
   ]);
   // The text has 'the United States', so students write the article, too.
-  const withArticleOfName = context.has('the _') ? plain.map((form) => `the ${form}`) : [];
+  const withArticleOfName = context.has('the _') ? [...plain, ...places].map((form) => `the ${form}`) : [];
   const withArticle = kind === 'COMMON' ? plain.flatMap(withThe) : withArticleOfName;
   return distinct([...forms, ...spaced, ...spaced.map(withoutAccents), ...withArticle]);
 }

@@ -36,6 +36,9 @@ describe('a false statement', () => {
       'Dutch ships carried grain less cheaply.',
     ]);
     expect(falsified('The town built more windmills.')).toEqual(['The town built fewer windmills.']);
+    // 'Lower' can be a verb, and 'after' can be about a name.
+    for (const text of ['Locks raise or lower ships.', 'Curie named polonium after the Poles.'])
+      expect(falsified(text)).toEqual(['null']);
     expect(falsified('The town has fewer windmills.')).toEqual(['The town has more windmills.']);
   });
 

@@ -16,7 +16,7 @@ export interface Statement {
 const opposites: ReadonlyMap<string, string> = new Map(
   `high low;higher lower;highest lowest;large small;larger smaller;largest smallest;long short;longer shorter;longest shortest;
 increases decreases;increase decrease;increased decreased;increasing decreasing;rises falls;rise fall;rose fell;raises lowers;raised lowered;
-before after;above below;inside outside;upper lower;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
+before after;above below;inside outside;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
 thick thin;thicker thinner;strong weak;stronger weaker;rich poor;richer poorer;heavier lighter;deep shallow;deepest shallowest;
 narrowest widest;north south;northern southern;east west;eastern western;beginning end;same opposite;positive negative;
 maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;public private;internal external;
@@ -81,6 +81,15 @@ function withOpposite({ text }: Statement): string | null {
   // Not before a preposition: light falls on a leaf, but does not rise on it.
   if (
     /^\s(?:on|into|in|under|within|up|down|off|out|away|over)\b/.test(text.slice(found.index + word.length))
+  )
+    return null;
+  // 'Locks raise or lower ships': there, it is a verb.
+  if (/^lower$/i.test(word) && /\b(?:or|and|to|can|will|may|which|that)\s$/.test(text.slice(0, found.index)))
+    return null;
+  // 'Named after Poland' is not about time.
+  if (
+    /^after$/i.test(word) &&
+    /\b(?:named|called|look|looks|looking|looked)\s(?:\p{L}+\s)?$/u.test(text.slice(0, found.index))
   )
     return null;
   // 'Before' and 'after' only in front of a number, a name or 'the', as in 'before 1914'.

@@ -46,6 +46,8 @@ it.each([
 });
 
 it.each([
+  ['King Louis XVI of France', 'King Louis XVI'],
+  ['Emperor Yang of Sui', 'Emperor Yang'],
   ['Louis XVI of France', 'Louis XVI'],
   ['Mary II of the Netherlands', 'Mary II'],
   ['Catherine of Aragon', null],

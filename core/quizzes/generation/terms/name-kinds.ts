@@ -36,9 +36,22 @@ export function surnameWithParticles(name: string): string | null {
   return from === words.length - 1 || from === 0 ? null : words.slice(from).join(' ');
 }
 
-/** The name of a ruler without the country: 'Louis XVI' for 'Louis XVI of France'. Null for other names. */
+/**
+ * The name of a ruler without the country: 'King Louis XVI' for 'King Louis XVI of France'. Null for other names, for
+ * example 'Catherine of Aragon'.
+ */
 export function withoutRealm(name: string): string | null {
-  return /^(\p{Lu}[\p{L} ]*? [IVX]+) of (?:the )?\p{Lu}/u.exec(name)?.[1] ?? null;
+  const [, ruler = null] = /^(\p{Lu}[\p{L}’' -]*?) of (?:the )?\p{Lu}/u.exec(name) ?? [];
+  const isRuler = ruler !== null && (withoutTitle(ruler) !== ruler || / [IVX]+$/.test(ruler));
+  return isRuler ? ruler : null;
+}
+
+/** The title and the last name: 'President Harding' for 'President Warren Harding'. Null for other names. */
+export function titleAndSurname(name: string): string | null {
+  const plain = withoutTitle(name);
+  const surname = surnameOf(name);
+  if (plain === name || surname === null) return null;
+  return `${name.slice(0, -plain.length)}${surname}`;
 }
 
 /** The main word of a name: 'Committee' in 'Committee of Public Safety', 'Sea' in 'Red Sea'. */
