@@ -17,7 +17,9 @@ function open(port: number): { socket: Socket; answer: Promise<string> } {
   socket.setEncoding('utf8').on('data', (data: string) => (text += data));
   // A connection that is closed while the client still writes ends with an error.
   socket.on('error', () => undefined);
-  const answer = once(socket, 'close').then(() => text);
+  // Not `once`: it fails if there was an error before the close.
+  const { promise: answer, resolve } = Promise.withResolvers<string>();
+  socket.on('close', () => resolve(text));
   return { socket, answer };
 }
 
