@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await json(eve.get('/api/search?text=cauchy'))).toEqual([]);
     });
 
-    it('is found by the words that it has now, not by those that it had', async () => {
+    it('is found by its current words, and no longer by removed ones', async () => {
       const { ada, clock } = await given(gateway);
       const { id } = await saveNote(ada, {
         title: 'Limits',

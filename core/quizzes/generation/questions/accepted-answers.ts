@@ -53,7 +53,7 @@ function withA(singular: string): string {
   return `${/^[aeio]/.test(small) ? 'an' : 'a'} ${small}`;
 }
 
-/** A name without the place in which the text puts it: 'Aletsch Glacier' for 'Aletsch Glacier in Switzerland'. */
+/** A name without its place: 'Aletsch Glacier' for 'Aletsch Glacier in Switzerland'. Null for other names. */
 function withoutPlace(name: string): string | null {
   return /^(\p{Lu}\S*(?: \p{Lu}\S*)*) (?:in|near) (?:the )?\p{Lu}/u.exec(name)?.[1] ?? null;
 }

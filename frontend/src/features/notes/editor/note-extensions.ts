@@ -14,7 +14,7 @@ function wholeNumber(text: string | null, min: number, max: number): number {
   return Number.isNaN(value) ? 1 : Math.min(Math.max(value, min), max);
 }
 
-/** A cell without alignment. Pasted widths are left out, because columns cannot be resized here. */
+/** A table cell. It has no alignment and no width, because the editor cannot change either. */
 const cell = <Options, Storage>(node: Node<Options, Storage>) =>
   node.extend({
     addAttributes: () => ({
@@ -75,7 +75,7 @@ const noteHeading = Heading.extend({
   renderHTML: ({ node, HTMLAttributes }) => [`h${Number(node.attrs['level']) + 1}`, HTMLAttributes, 0],
 }).configure({ levels: [...levels] });
 
-/** What a note can consist of: the nodes and marks of `core/notes`. Everything else is left out of pasted content. */
+/** The nodes and marks of a note, the same as in `core/notes`. The editor removes all others from pasted content. */
 export const noteExtensions = [
   StarterKit.configure({ heading: false, link: false, orderedList: false }),
   noteHeading,

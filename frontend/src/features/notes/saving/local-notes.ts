@@ -58,7 +58,7 @@ export function ownNote(userId: string, noteId: string | null): LocalNote | null
   return draft && readNote(draft);
 }
 
-/** The drafts of other tabs, most recently written first. Those that equal the saved note are deleted. */
+/** The drafts of other tabs, newest first. Deletes drafts that equal the saved note. */
 export function otherNotes(userId: string, saved: SavedNote | null): LocalNote[] {
   const draftKey = keyOf(userId, saved?.id ?? null);
   const own = ownDraft(draftKey)?.key;
