@@ -61,6 +61,24 @@ test.describe('offline', () => {
   });
 });
 
+test('the first click after a course was saved opens a tab of the saved course, also on a slow device', async ({
+  page,
+  baseURL,
+}) => {
+  await personAt({ page, baseURL }).signUp('Ada');
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.enterGrade('Exam 1', 81);
+  await planner.button('Save').click();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.getByRole('dialog', { name: 'Save this course' }).getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/course/*');
+  await page.getByRole('tab', { name: 'People' }).click();
+  await expect(planner.button('Import people')).toBeVisible();
+  await expect(page).toHaveURL(/\/course\/[\w-]+\?tab=people$/);
+});
+
 test('leaving with unsaved changes asks first, by a link and by the browser’s back button', async ({
   page,
   baseURL,

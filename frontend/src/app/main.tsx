@@ -9,10 +9,18 @@ import { createGuardedHistory } from './guarded-history.ts';
 import { preloadScreen } from './preload-screen.ts';
 import { Providers } from './providers.tsx';
 
-/** Keeps the screen and the URL in sync, and lets a screen ask before the user leaves it. */
+/**
+ * Keeps the screen and the URL in sync, and lets a screen ask before the user leaves it. React shows a new URL at once,
+ * not in a transition: during a transition the user could still click on the old screen, whose links belong to the old
+ * URL.
+ */
 function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createGuardedHistory);
-  return <HistoryRouter history={history}>{children}</HistoryRouter>;
+  return (
+    <HistoryRouter history={history} useTransitions={false}>
+      {children}
+    </HistoryRouter>
+  );
 }
 
 // Starts before the first render, which would request the code later.

@@ -1,10 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { staying } from '../../lib/leaving.ts';
 import { noteAddress } from '../../lib/notes/note-address.ts';
 import { useNoticesOf } from '../../lib/notices-of.ts';
+import { useStayingAt } from '../../lib/use-staying-at.ts';
 import { CompareNotes } from './conflict/compare-notes.tsx';
 import { NoteOffers } from './conflict/note-offers.tsx';
 import { NoteBody } from './editor/note-body.tsx';
@@ -50,11 +49,5 @@ export function NotePage({ saver }: { saver: NoteSaver }) {
 function useNoteAddress({ store }: NoteSaver): void {
   const { id } = useParams();
   const savedId = useStore(store, ({ saved }) => saved?.id);
-  const navigate = useNavigate();
-  const show = useEffectEvent((noteId: string) => {
-    void navigate(noteAddress(noteId), { replace: true, state: staying });
-  });
-  useEffect(() => {
-    if (savedId !== undefined && savedId !== id) show(savedId);
-  }, [savedId, id]);
+  useStayingAt(savedId === undefined || savedId === id ? null : { pathname: noteAddress(savedId) });
 }

@@ -1,13 +1,13 @@
 import { saveParam, tabIn } from '../../../lib/return-path.ts';
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { generatePath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { generatePath, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeEmail } from '../../../../../core/accounts/email.ts';
-import { staying } from '../../../lib/leaving.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pendingRegistration } from '../../../lib/pending-registration.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useResending } from '../../../lib/use-resending.ts';
+import { useStayingAt } from '../../../lib/use-staying-at.ts';
 import { useHasChanges } from '../hooks/use-has-changes.ts';
 import { SignInToSave } from '../header/sign-in-to-save.tsx';
 import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
@@ -129,14 +129,11 @@ function useCourseAddress(): void {
   const { id, course_id: shownId = id } = useParams();
   const savedId = usePlanner(({ saved }) => saved?.id);
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const show = useEffectEvent((courseId: string) => {
-    const pathname = generatePath(paths.course, { id: courseId });
-    void navigate({ pathname, search: `${tabIn(search)}` }, { replace: true, state: staying });
-  });
-  useEffect(() => {
-    if (savedId !== undefined && savedId !== shownId) show(savedId);
-  }, [savedId, shownId]);
+  useStayingAt(
+    savedId === undefined || savedId === shownId
+      ? null
+      : { pathname: generatePath(paths.course, { id: savedId }), search: `${tabIn(search)}` },
+  );
 }
 
 interface AccountSaveProps {
