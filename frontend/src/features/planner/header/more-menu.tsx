@@ -28,6 +28,10 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
     offerUndo(store, 'Back to the sample course.');
   };
   const startEmpty = useStartEmpty();
+  // A window that opened in the meantime, for example a question about the chosen template, keeps the focus.
+  const focusButton = () => {
+    if (document.activeElement?.closest('[role="dialog"]') == null) button.current?.focus();
+  };
   return (
     <>
       <Menu {...insidePage} shadow="md" position="bottom-end" width={260}>
@@ -65,7 +69,7 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <ShareWindows open={open} onClose={() => setOpen(null)} onClosed={() => button.current?.focus()} />
+      <ShareWindows open={open} onClose={() => setOpen(null)} onClosed={focusButton} />
     </>
   );
 }
