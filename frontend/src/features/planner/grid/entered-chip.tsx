@@ -3,10 +3,10 @@ import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { nameOf } from '../model/names.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { ExplainedChip } from './explained-chip.tsx';
+import { type ChipExplanation, ExplainedChip } from './explained-chip.tsx';
 import styles from './need-chip.module.css';
 
-interface EnteredChipProps {
+interface EnteredChipProps extends ChipExplanation {
   item: WorkingItem;
   /** Whether the instructor released the grade. Otherwise the student entered it. */
   isReleased: boolean;
@@ -16,7 +16,7 @@ interface EnteredChipProps {
  * Shown next to a known item with a hypothetical grade: the grade itself, and a button to go back to it. A click on the
  * grade explains it.
  */
-export function EnteredChip({ item, isReleased }: EnteredChipProps) {
+export function EnteredChip({ item, isReleased, ...explained }: EnteredChipProps) {
   const word = isReleased ? 'released' : 'entered';
   const { edit, dropEntry } = usePlannerStore().getState();
   const unpin = () => {
@@ -26,6 +26,7 @@ export function EnteredChip({ item, isReleased }: EnteredChipProps) {
   return (
     <span className={styles.chip} data-pinned>
       <ExplainedChip
+        {...explained}
         className={styles.entered}
         explanation={`This grade was ${word}. You are trying another one for the target. The pin goes back to the ${word} grade.`}
       >

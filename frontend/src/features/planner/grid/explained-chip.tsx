@@ -2,7 +2,13 @@ import { Popover, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { insidePage } from '../floats.ts';
 
-interface ExplainedChipProps {
+/** Whether the explanation of a chip is shown. Other parts of the row can open it, too. */
+export interface ChipExplanation {
+  isExplained: boolean;
+  onExplain: (isExplained: boolean) => void;
+}
+
+interface ExplainedChipProps extends ChipExplanation {
   /** Shown in the row. */
   children: ReactNode;
   /** Shown after a click, in sentences. */
@@ -11,11 +17,21 @@ interface ExplainedChipProps {
 }
 
 /** A remark about a grade, as a button that explains it: also with the keyboard and on a touch screen. */
-export function ExplainedChip({ children, explanation, className }: ExplainedChipProps) {
+export function ExplainedChip(props: ExplainedChipProps) {
+  const { children, explanation, className, isExplained, onExplain } = props;
   return (
-    <Popover {...insidePage} width={280} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover
+      {...insidePage}
+      opened={isExplained}
+      onChange={onExplain}
+      width={280}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
-        <button type="button" className={className}>
+        <button type="button" className={className} onClick={() => onExplain(!isExplained)}>
           {children}
           <VisuallyHidden>: why?</VisuallyHidden>
         </button>

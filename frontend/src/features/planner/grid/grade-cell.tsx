@@ -26,6 +26,8 @@ interface GradeCellProps {
   /** Weight of the item, in percent of the course. */
   weight: number;
   lock: Lock;
+  /** Explains why a released grade is read-only. */
+  onLocked: () => void;
 }
 
 /**
@@ -33,7 +35,8 @@ interface GradeCellProps {
  * hypothetical, and an open item has a separate field for its hypothetical grade.
  */
 export function GradeCell(props: GradeCellProps) {
-  const { item, entries, isAchieving, pinned, error, hasRefusedGrade, maximumError, weight, lock } = props;
+  const { item, entries, isAchieving, pinned, error, hasRefusedGrade, maximumError, weight, lock, onLocked } =
+    props;
   const store = usePlannerStore();
   const { dropEntry } = store.getState();
   const { gradeMaps } = presentOf(store.getState());
@@ -62,6 +65,7 @@ export function GradeCell(props: GradeCellProps) {
         isShare={isAchieving || lock.isFromCourse}
         pinned={pinned}
         isReadOnly={isAchieving ? !item.knownScores : lock.isReleased}
+        onLocked={lock.isReleased ? onLocked : undefined}
         error={error}
         placeholder="?"
         className={styles.points}

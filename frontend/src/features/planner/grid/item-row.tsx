@@ -1,5 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { CategoryType } from '../../../../../core/grading/course.ts';
 import type { CourseErrors, ItemField } from '../../../../../core/grading/editing/field-errors.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
@@ -90,7 +90,10 @@ interface ItemRowProps {
 export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, isAchieving }: ItemRowProps) {
   const { item, errors, entries, pinned } = useItemRow(itemKey);
   const lock = useLock(item);
+  const [isExplained, setIsExplained] = useState(false);
   if (item === undefined) return null;
+  const explanation = { isExplained, onExplain: setIsExplained };
+  const explain = () => setIsExplained(true);
   const isOpen = isAchieving && !item.knownScores;
   const isReplaced = isAchieving && item.knownScores && pinned !== undefined;
   // In target mode a known item can need another attempt.
@@ -141,7 +144,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         isReadOnly={lock.isFromCourse}
       />
       <td className={styles.known}>
-        <KnownSwitch item={item} isLocked={lock.isReleased} />
+        <KnownSwitch item={item} isLocked={lock.isReleased} onLocked={explain} />
       </td>
       <GradeCell
         item={item}
@@ -153,13 +156,14 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         weight={figures?.weight ?? 0}
         maximumError={errors?.maximumPoints ?? null}
         lock={lock}
+        onLocked={explain}
       />
       <td className={styles.out}>
         {lock.isReleased && !isReplaced && needsAgain === null ? (
-          <ReleasedChip isMissing={lock.isMissing} />
+          <ReleasedChip isMissing={lock.isMissing} isAchieving={isAchieving} {...explanation} />
         ) : null}
-        {needsAgain === null ? null : <AgainChip item={item} needed={needsAgain} />}
-        {isReplaced ? <EnteredChip item={item} isReleased={lock.isReleased} /> : null}
+        {needsAgain === null ? null : <AgainChip item={item} needed={needsAgain} {...explanation} />}
+        {isReplaced ? <EnteredChip item={item} isReleased={lock.isReleased} {...explanation} /> : null}
         {isOpen ? (
           <NeedChip
             item={item}

@@ -5,7 +5,7 @@ import { nameOf } from '../model/names.ts';
 import type { ItemFigures } from '../model/figures.ts';
 import type { Entry } from '../store/entries.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { ExplainedChip } from './explained-chip.tsx';
+import { type ChipExplanation, ExplainedChip } from './explained-chip.tsx';
 import { GradeField } from './grade-field.tsx';
 import styles from './need-chip.module.css';
 
@@ -69,12 +69,18 @@ export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps)
   );
 }
 
-/** The grade that an item with a known grade needs from another attempt. A click explains it. */
-export function AgainChip({ item, needed }: { item: WorkingItem; needed: number }) {
+interface AgainChipProps extends ChipExplanation {
+  item: WorkingItem;
+  needed: number;
+}
+
+/** The grade that an item with a released grade needs from another attempt. A click explains it. */
+export function AgainChip({ item, needed, ...explained }: AgainChipProps) {
   return (
     <ExplainedChip
+      {...explained}
       className={styles.again}
-      explanation="Your grade so far is not enough for the target. Another attempt can raise it."
+      explanation="Your grade so far, which your instructor released, is not enough for the target. Another attempt can raise it."
     >
       <span className={styles.why}>needs</span> <b>{formatNeed(needed, item.maximumPoints)}</b>
     </ExplainedChip>

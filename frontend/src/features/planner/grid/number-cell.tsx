@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import styles from './cell.module.css';
@@ -38,6 +39,7 @@ export function NumberCell<Empty extends number | null>(props: NumberCellProps<E
     placeholder,
     className,
     isReadOnly,
+    onLocked,
   } = props;
   const {
     actions,
@@ -63,6 +65,7 @@ export function NumberCell<Empty extends number | null>(props: NumberCellProps<E
   return (
     <input
       {...field}
+      {...(isReadOnly && onLocked ? lockedHandlers(onLocked) : {})}
       className={`${styles.cell} ${styles.number} ${className ?? ''}`}
       inputMode="decimal"
       autoComplete="off"
@@ -73,3 +76,16 @@ export function NumberCell<Empty extends number | null>(props: NumberCellProps<E
     />
   );
 }
+
+/** The handlers of a cell that is read-only for a reason: a click, and a key that would change the text, explain it. */
+const lockedHandlers = (onLocked: () => void) => ({
+  onClick: onLocked,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (!isEditingKey(event)) return;
+    event.preventDefault();
+    onLocked();
+  },
+});
+
+const isEditingKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  !altKey && !ctrlKey && !metaKey && (key.length === 1 || key === 'Backspace' || key === 'Delete');

@@ -25,6 +25,8 @@ export interface CellProps extends CellPosition {
   placeholder?: string;
   className?: string | undefined;
   isReadOnly?: boolean | undefined;
+  /** Called when the user tries to change a read-only cell. */
+  onLocked?: (() => void) | undefined;
 }
 
 export interface CellOptions<Value extends string | number | null> extends Pick<
