@@ -268,7 +268,13 @@ export function composeProduct(
     notes,
     createSupport({ ...shared, notices: accounts.notices }),
     createSearch([courses.search, quizzes.search, notes.search, accounts.search]),
-    createTasks({ items: gradebook.dueItems, quizzes: quizzes.dueQuizzes, memberships, clock }),
+    createTasks({
+      items: gradebook.dueItems,
+      quizzes: quizzes.dueQuizzes,
+      settledQuizzes: (courseIds, actor) => gradebook.settledQuizzes(courseIds, actor),
+      memberships,
+      clock,
+    }),
   ];
   const domains = [accounts, ...otherDomains];
   return {

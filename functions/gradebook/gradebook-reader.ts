@@ -111,6 +111,16 @@ export class GradebookReader {
     return new Set(all.flatMap(({ quizId }) => (quizId === null ? [] : [quizId])));
   }
 
+  /**
+   * IDs of the quizzes that no longer change the actor's grade: the actor is excused, or an instructor entered a released
+   * grade. Missing work can still be handed in, so its quizzes are not included. In the actor's courses as a member.
+   */
+  async settledQuizzes(courseIds: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
+    const grades = await this.ownGrades(courseIds, actor);
+    const settled = [...grades.values()].flat().filter((each) => each.isEntered && each.status !== 'MISSING');
+    return new Set(settled.flatMap(({ quizId }) => (quizId === null ? [] : [quizId])));
+  }
+
   /** IDs of the quizzes that grade an item whose grades are hidden from students, in the actor's courses as a member. */
   async hiddenQuizzes(courseIds: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
     const { courses, gradebooks } = this.dependencies;

@@ -16,6 +16,8 @@ interface MemberCourse {
 export interface TaskServiceDependencies {
   readonly items: Pick<DueItems, 'of'>;
   readonly quizzes: Pick<DueQuizzes, 'of'>;
+  /** IDs of the quizzes of the courses that no longer change the actor’s grade. */
+  readonly settledQuizzes: (courseIds: readonly string[], actor: Actor) => Promise<ReadonlySet<string>>;
   readonly memberships: {
     list(actor: Actor): Promise<readonly MemberCourse[]>;
   };
@@ -33,7 +35,8 @@ export class TaskService {
    * Quizzes that are due and not submitted yet, and items that are due and not graded yet, by due date. After its due
    * date, a quiz stays a task for 30 days, or until it closes. An item is a task until its due date, because it is unknown
    * whether it is done after that. An item that is linked to a quiz with dates is no task of its own: the quiz is the
-   * task. Courses that the actor does not attend have no tasks.
+   * task. A quiz whose grade an instructor entered is no task, because no attempt changes it. Courses that the actor does
+   * not attend have no tasks.
    */
   async list(actor: Actor): Promise<Task[]> {
     const { clock, memberships } = this.dependencies;
@@ -44,7 +47,10 @@ export class TaskService {
     const isToDo = isTaskOf(actor, courses);
     const items = due.filter(isToDo);
     const linked = new Set(items.flatMap(({ quizId }) => quizId ?? []));
-    const quizzes = (await this.dependencies.quizzes.of(actor, linked)).filter(isToDo);
+    const toDo = (await this.dependencies.quizzes.of(actor, linked)).filter(isToDo);
+    const courseIds = new Set(toDo.flatMap(({ courseId }) => courseId ?? []));
+    const settled = await this.dependencies.settledQuizzes([...courseIds], actor);
+    const quizzes = toDo.filter(({ id }) => !settled.has(id));
     const names = new Map(courses.map(({ id, name }) => [id, name]));
     const byId = new Map(quizzes.map((quiz) => [quiz.id, quiz]));
     const earliest = isoAfter(clock, -overdueTime);

@@ -185,6 +185,33 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
+const gradedSuite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'graded-tasks');
+
+  describe.each(gatewaysOn(openStore))('tasks with a grade over $name', (gateway) => {
+    it('exclude a quiz once the student is excused or has an entered grade, and include a missing one', async () => {
+      const course = await givenCourse(await given(gateway));
+      const { ada, eve, courseId, items, students } = course;
+      const { _id: moons } = await course.quiz(everyQuestionType, {
+        title: 'Moons',
+        courseId,
+        dueAt: dayOf(23),
+      });
+      await course.column(items.midterm, { quizId: moons });
+      const enter = (studentId: string, grade: object) =>
+        course.enter([{ studentId, itemId: items.midterm, ...grade }]);
+      await enter(students.ada, { points: 15 });
+      await enter(students.eve, { points: null, status: 'EXCUSED' });
+      expect([await taskTitles(ada), await taskTitles(eve)]).toEqual([[], []]);
+      await enter(students.ada, { points: null, status: 'MISSING' });
+      // The student learns nothing about a grade that is not released.
+      await enter(students.eve, { points: 12 });
+      await course.column(items.midterm, { isReleased: false });
+      expect([await taskTitles(ada), await taskTitles(eve)]).toEqual([['Moons'], ['Moons']]);
+    });
+  });
+};
+
 const itemSuite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'item-dates');
 
@@ -231,5 +258,6 @@ const itemSuite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('tasks', suite);
+describeOnSqlite('tasks with a grade', gradedSuite);
 describeOnSqlite('due dates of items', itemSuite);
 await describeOnMongo('tasks', suite);

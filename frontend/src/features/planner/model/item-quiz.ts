@@ -170,5 +170,7 @@ function nextStep(graded: GradingQuiz, progress: Progress | undefined): Pick<Ite
   const official = progress?.officialAttempt;
   if (official) return { to: attemptAddress(id, official.id), text: `See your result of ${quiz}` };
   const canStart = !isClosed && availability === 'OPEN';
-  return { to: quizAddress(id), text: canStart ? `Start ${quiz}` : `Graded by ${quiz}` };
+  if (!canStart) return { to: quizAddress(id), text: `Graded by ${quiz}` };
+  const isForPractice = progress !== undefined && isEntered(progress) && progress.ownGrade?.points !== null;
+  return { to: quizAddress(id), text: isForPractice ? `Take ${quiz} for practice` : `Start ${quiz}` };
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { attempt, openGradedItem } from '../testing/open-graded-item.ts';
+import { ada, signedInAs } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { attempt, gradedItemIs, openGradedItem } from '../testing/open-graded-item.ts';
 
 const grade = { __typename: 'OwnGrade', itemId: 'c1.i2', points: 15, status: null, feedback: '' } as const;
 /** The same grade, with the quiz’s progress. */
@@ -66,4 +68,13 @@ it.each([
   await userEvent.click(screen.getByRole('tab', { name: 'Quizzes' }));
   const list = within(await screen.findByRole('list', { name: 'Quizzes of this course' }));
   await waitFor(() => expect(list.getByRole('listitem')).toHaveTextContent(text));
+});
+
+it('an item whose grade was entered without an attempt leads to its quiz for practice only', async () => {
+  const progress = { officialAttempt: null, ownGrade: { ...gradeOfQuiz, isEntered: true } };
+  gradedItemIs({ ownGrades: [grade], progress });
+  signedInAs(ada);
+  openSite('/course/c1');
+  const link = await screen.findByRole('link', { name: 'Take the quiz “Work” for practice' }, patient);
+  expect(link).toHaveAttribute('href', '/quiz/q2');
 });

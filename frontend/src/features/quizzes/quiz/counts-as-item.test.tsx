@@ -4,7 +4,7 @@ import { answered, api, badGateway } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import type { QuizToTake } from './quiz-on-screen.ts';
-import { submittedAttempt } from './testing/given.ts';
+import { openAttempt, submittedAttempt } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
 const item = (itemId: string, name: string, weight: number) => ({
@@ -129,6 +129,8 @@ describe('a quiz of a course', () => {
 });
 
 describe('a quiz whose grade the instructor changed', () => {
+  const noChange = 'Attempts don’t change it: they are for practice only.';
+
   it.each([
     ['changed', {}, 'Your instructor changed the grade of this quiz to 18 of 20.'],
     [
@@ -140,14 +142,68 @@ describe('a quiz whose grade the instructor changed', () => {
     [
       'entered, although it equals the result',
       { quizPoints: 18 },
-      'Your instructor entered a grade for this quiz: 18 of 20. New attempts don’t change it.',
+      'Your instructor entered a grade for this quiz: 18 of 20.',
     ],
-  ])('shows before the next attempt that it was %s', async (_, more, text) => {
-    hasGrade({ points: 18, isEntered: true, ...more });
-    const quizServer = new QuizServer({ attemptsUsed: 1, ...ofCourse });
+  ])(
+    'shows before the next attempt that it was %s, and that an attempt does not change it',
+    async (_, more, text) => {
+      hasGrade({ points: 18, isEntered: true, ...more });
+      const quizServer = new QuizServer({ attemptsUsed: 1, ...ofCourse });
+      quizServer.attempts = [submittedAttempt()];
+      quizServer.open();
+      expect(await screen.findByText(`${text} ${noChange}`, {}, patient)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Start another attempt for practice' })).toBeVisible();
+      expect(screen.queryByText(/The best attempt counts/)).toBeNull();
+    },
+  );
+
+  it('can be taken for practice before the first attempt, which the confirmation repeats', async () => {
+    hasGrade({ points: 18, isEntered: true, quizPoints: null });
+    const { user } = new QuizServer({ ...ofCourse, timeLimit: 20 }).open();
+    expect(await screen.findByText(/Attempts don’t change it/, {}, patient)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start for practice' }));
+    expect(await screen.findByRole('dialog', { name: 'Start “Planets”?' })).toHaveTextContent(
+      'It is for practice only, and doesn’t change your grade.',
+    );
+  });
+
+  it('shows the same while the last attempt is in progress', async () => {
+    hasGrade({ points: 18, isEntered: true, quizPoints: null });
+    const quizServer = new QuizServer({ attemptsUsed: 1, allowedAttempts: 1, ...ofCourse });
+    quizServer.attempts = [openAttempt()];
+    quizServer.open();
+    expect(await screen.findByText(/Attempts don’t change it/, {}, patient)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Resume' })).toBeVisible();
+  });
+
+  it('shows nothing about attempts if none is left', async () => {
+    hasGrade({ points: 18, isEntered: true });
+    const quizServer = new QuizServer({ attemptsUsed: 3, ...ofCourse });
     quizServer.attempts = [submittedAttempt()];
     quizServer.open();
-    expect(await screen.findByText(text, {}, patient)).toBeVisible();
+    const note = await screen.findByText(/^Your instructor changed the grade/, {}, patient);
+    expect(note).toHaveTextContent(/to 18 of 20\.$/);
+  });
+});
+
+describe('a quiz with a status instead of a grade', () => {
+  async function openWith(status: string) {
+    hasGrade({ points: null, status, quizPoints: null, isEntered: true });
+    new QuizServer(ofCourse).open();
+    return screen.findByText(/^Your instructor/, {}, patient);
+  }
+
+  it('can be taken for practice by an excused student', async () => {
+    expect(await openWith('EXCUSED')).toHaveTextContent('It doesn’t count. Attempts are for practice only.');
+    expect(screen.getByRole('button', { name: 'Start for practice' })).toBeVisible();
+  });
+
+  it('that is missing can be handed in, and the student is told that it may not count', async () => {
+    expect(await openWith('MISSING')).toHaveTextContent(
+      'It counts with 0 points. Attempts change that only if your instructor lets them count.',
+    );
+    expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
+    expect(screen.getByText(/The best attempt counts/)).toBeVisible();
   });
 });
 
@@ -157,6 +213,7 @@ describe('the result of a quiz that counts', () => {
     expect(
       await screen.findByText(/Your instructor changed the grade of this quiz to 18 of 20\./),
     ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start another attempt for practice' })).toBeVisible();
     expect(screen.getByText('Feedback: Question 2 was unclear')).toBeVisible();
     const attempts = within(screen.getByRole('region', { name: 'Your attempts' }));
     expect(attempts.getByText('Attempt 1')).toBeVisible();
@@ -169,7 +226,7 @@ describe('the result of a quiz that counts', () => {
     ['MISSING', 'Your instructor marked this quiz as missing. It counts with 0 points.'],
   ])('shows that the quiz is %s', async (status, text) => {
     await showResult({ points: null, status, isEntered: true });
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText((shown) => shown.startsWith(text))).toBeVisible();
   });
 
   it.each([
@@ -180,5 +237,6 @@ describe('the result of a quiz that counts', () => {
     await screen.findByText(isText(counts));
     expect(screen.queryByText(/^Your instructor/)).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Your attempts' })).getByText('counts')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start another attempt' })).toBeVisible();
   });
 });

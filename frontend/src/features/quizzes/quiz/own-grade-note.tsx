@@ -1,6 +1,6 @@
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { isOlderThanAttempt } from '../../../lib/quizzes/changed-grade.ts';
-import type { OwnAttempt } from './intro/attempt-list.ts';
+import { canStart, openAttemptIn, type OwnAttempt } from './intro/attempt-list.ts';
 import type { QuizToTake } from './quiz-on-screen.ts';
 import { type GradedItem, type OwnGrade, useGradedItem } from './use-graded-item.ts';
 import styles from './quiz.module.css';
@@ -20,9 +20,10 @@ export function OwnGradeNote({ quiz, attempts }: OwnGradeNoteProps) {
   const grade = item?.ownGrade ?? null;
   const text = item === null || grade === null ? null : changeText(grade, item, attempts);
   if (grade === null || text === null) return null;
+  const aboutAttempts = canAttempt(quiz, attempts) ? attemptsText(grade) : '';
   return (
     <p className={styles.gradeNote}>
-      {text}
+      {text} {aboutAttempts}
       {grade.feedback === '' ? null : <span>Feedback: {grade.feedback}</span>}
     </p>
   );
@@ -39,10 +40,21 @@ function changeText(
   if (points === null || !isEntered) return null;
   const grade = `${formatCompact(points)} of ${formatCompact(maximumPoints)}`;
   const official = attempts.find(({ isOfficial }) => isOfficial);
-  if (points === quizPoints)
-    return `Your instructor entered a grade for this quiz: ${grade}. New attempts don’t change it.`;
-  if (quizPoints === null || !official) return `Your instructor entered a grade for this quiz: ${grade}.`;
+  if (points === quizPoints || quizPoints === null || !official)
+    return `Your instructor entered a grade for this quiz: ${grade}.`;
   return isOlderThanAttempt(gradedAt, official.submittedAt)
     ? `Your instructor entered ${grade} for this item. It counts instead of the result of this quiz.`
     : `Your instructor changed the grade of this quiz to ${grade}.`;
+}
+
+/** Whether an attempt is in progress, or the student can start one. */
+function canAttempt(quiz: QuizToTake, attempts: readonly OwnAttempt[]): boolean {
+  return canStart(quiz) || (!quiz.isClosed && openAttemptIn(attempts, 'GRADED') !== undefined);
+}
+
+/** What attempts do to a grade that an instructor entered. */
+function attemptsText({ status }: OwnGrade): string {
+  if (status === 'EXCUSED') return 'Attempts are for practice only.';
+  if (status === 'MISSING') return 'Attempts change that only if your instructor lets them count.';
+  return 'Attempts don’t change it: they are for practice only.';
 }

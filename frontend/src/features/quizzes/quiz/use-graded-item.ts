@@ -48,6 +48,13 @@ export function useGradedItem({
   return { name, categoryName: category.name, weight, maximumPoints, ownGrade };
 }
 
+/** Whether the user is excused, or has a grade that an instructor entered. Then attempts are for practice only. */
+export function useIsForPractice(quiz: Pick<QuizOnScreen, 'course' | 'gradedItemId'>): boolean {
+  const grade = useGradedItem(quiz)?.ownGrade;
+  // Work that is missing can still be handed in late, and the instructor can let it count.
+  return grade?.isEntered === true && grade.status !== 'MISSING';
+}
+
 /** The weight of an item in the student's planner: without excused items, the others count more. */
 function weightIn(
   categories: readonly Category[],

@@ -16,6 +16,12 @@ export function hasAttemptLeft({ allowedAttempts, attemptsUsed }: QuizToTake): b
   return allowedAttempts === -1 || attemptsUsed < allowedAttempts;
 }
 
+/** Whether the user can start a graded attempt now. */
+export function canStart(quiz: QuizToTake): boolean {
+  const { isClosed, availability, questionCount } = quiz;
+  return !isClosed && availability === 'OPEN' && questionCount > 0 && hasAttemptLeft(quiz);
+}
+
 /** 'Attempt 2', 'Retry 1'. */
 export function attemptName({ kind, number }: Pick<OwnAttempt, 'kind' | 'number'>): string {
   return kind === 'RETRY' ? `Retry ${number}` : `Attempt ${number}`;

@@ -10,12 +10,14 @@ interface FactsProps {
   quiz: QuizOnScreen;
   /** Number of the user's attempts. Undefined for users who don't take the quiz. */
   attemptsUsed?: number;
+  /** Whether no attempt changes the user’s grade. Then the scoring policy is not shown. */
+  isForPractice?: boolean;
 }
 
 /** The properties and rules of a quiz. */
-export function Facts({ quiz, attemptsUsed }: FactsProps) {
+export function Facts({ quiz, attemptsUsed, isForPractice = false }: FactsProps) {
   const { questionCount, pointsPossible, timeLimit, allowedAttempts, scoringPolicy } = quiz;
-  const isRepeated = allowedAttempts !== 1;
+  const hasPolicy = allowedAttempts !== 1 && !isForPractice;
   return (
     <>
       <dl className={styles.facts}>
@@ -30,7 +32,7 @@ export function Facts({ quiz, attemptsUsed }: FactsProps) {
       </dl>
       <Dates quiz={quiz} />
       <p className={styles.rules}>
-        {isRepeated ? `${scoringPolicyText(scoringPolicy)}. ` : ''}
+        {hasPolicy ? `${scoringPolicyText(scoringPolicy)}. ` : ''}
         {answerReleaseLabels(quiz)}
       </p>
     </>

@@ -5,6 +5,7 @@ import page from '../quiz.module.css';
 import { OwnGradeNote } from '../own-grade-note.tsx';
 import { closedText } from '../closed-text.ts';
 import { QuizCourse } from '../quiz-course.tsx';
+import { useIsForPractice } from '../use-graded-item.ts';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
 import { Attempts } from './attempts.tsx';
 import { Begin } from './begin.tsx';
@@ -55,6 +56,7 @@ function StartSection({ quiz, attempts }: IntroProps) {
 
 /** The start screen of a quiz, shown before the first attempt and between attempts. */
 export function Intro({ quiz, attempts }: IntroProps) {
+  const isForPractice = useIsForPractice(quiz);
   return (
     <div className={page.column}>
       <h1>{quiz.title}</h1>
@@ -68,7 +70,7 @@ export function Intro({ quiz, attempts }: IntroProps) {
         {quiz.isClosed ? (
           <Closed quiz={quiz} attempts={attempts ?? []} />
         ) : (
-          <Facts quiz={quiz} attemptsUsed={quiz.attemptsUsed} />
+          <Facts quiz={quiz} attemptsUsed={quiz.attemptsUsed} isForPractice={isForPractice} />
         )}
         <OwnGradeNote quiz={quiz} attempts={attempts ?? []} />
         <Files files={quiz.files} />

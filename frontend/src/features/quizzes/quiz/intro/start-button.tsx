@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { QuizToTake } from '../quiz-on-screen.ts';
+import { useIsForPractice } from '../use-graded-item.ts';
 
 interface StartButtonProps extends Pick<ButtonProps, 'variant'> {
   quiz: QuizToTake;
@@ -11,6 +12,7 @@ interface StartButtonProps extends Pick<ButtonProps, 'variant'> {
 /** Starts an attempt. Asks first if that starts a timer or uses the last attempt. */
 export function StartButton({ quiz, isBusy, onStart, ...look }: StartButtonProps) {
   const [isAsking, { open, close }] = useDisclosure();
+  const isForPractice = useIsForPractice(quiz);
   const { headline, detail } = confirmationOf(quiz);
   const begin = () => {
     close();
@@ -20,10 +22,12 @@ export function StartButton({ quiz, isBusy, onStart, ...look }: StartButtonProps
     <>
       <Button size="md" loading={isBusy} onClick={headline === null ? onStart : open} {...look}>
         {quiz.attemptsUsed === 0 ? 'Start' : 'Start another attempt'}
+        {isForPractice ? ' for practice' : ''}
       </Button>
       <Modal opened={isAsking} onClose={close} title={`Start “${quiz.title}”?`} centered>
         <Text fw={650}>{headline}</Text>
         <Text mt={4}>{detail}</Text>
+        {isForPractice ? <Text mt={4}>It is for practice only, and doesn’t change your grade.</Text> : null}
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" data-autofocus onClick={close}>
             Not yet
