@@ -80,6 +80,13 @@ describe('what is due on Home', () => {
     expect(section.getByText('And 4 more later.')).toBeVisible();
   });
 
+  it('marks a quiz without a course as public', async () => {
+    tasksAre([task('Comets', inHours(5.5), { quizId: 'comets', courseId: null, courseName: null })]);
+    open();
+    const section = within(await screen.findByRole('region', { name: 'Due next' }));
+    expect(section.getByRole('listitem')).toHaveTextContent(/^CometsPublic quiz, counts for no course/);
+  });
+
   it('is not shown if nothing is due, and can be fetched again after a failure', async () => {
     server.use(api.query('Tasks', badGateway));
     const { user } = open();

@@ -6,6 +6,7 @@ import { graphql } from '../../gql/index.ts';
 import { hasPassed, relativeText, whenText } from '../../lib/dates/date-texts.ts';
 import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 import { paths } from '../../lib/paths.ts';
+import { publicQuizText } from '../../lib/quizzes/public-quiz.ts';
 import { quizAddress } from '../../lib/quizzes/quiz-address.ts';
 import { ownExceptionsText } from '../../lib/quizzes/own-exceptions.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
@@ -100,11 +101,11 @@ function TaskRow({ task }: { task: Task }) {
 
 /** The course, and the facts about the task, for example that the quiz is in progress or when it opens. */
 function taskNote(task: Task, courseName: string): string {
-  const { quizId, opensAt, dueAt, closesAt, ownExceptions, isBegun } = task;
+  const { quizId, courseId, opensAt, dueAt, closesAt, ownExceptions, isBegun } = task;
   const isToOpen = opensAt !== null && !hasPassed(opensAt);
   const facts = [
     courseName,
-    quizId === null ? '' : 'Quiz',
+    quizId === null ? '' : courseId === null ? publicQuizText : 'Quiz',
     isBegun ? 'in progress' : '',
     isToOpen ? `opens ${whenText(opensAt)}` : '',
     hasPassed(dueAt) && closesAt !== null ? `closes ${whenText(closesAt)}` : '',

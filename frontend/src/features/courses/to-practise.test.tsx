@@ -161,7 +161,7 @@ describe('on Home', () => {
     expect(await titlesIn('Quizzes to take')).toEqual(['Parsing', 'Algebra', 'Botany']);
     const rows = (await region('Quizzes to take')).getAllByRole('listitem');
     await waitFor(() => expect(rows[0]).toHaveTextContent('ParsingCompilers10 questions, 30 min'));
-    expect(rows[2]).toHaveTextContent('Botany1 question');
+    expect(rows[2]).toHaveTextContent('BotanyPublic quiz, counts for no course1 question');
     const all = (await region('Your quizzes')).getByRole('link', { name: 'All quizzes' });
     expect(all).toHaveAttribute('href', '/quiz/categories');
   });

@@ -9,6 +9,7 @@ import { whenText } from '../../lib/dates/date-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { type OpenedResults, openedResults } from '../../lib/quizzes/opened-results.ts';
 import { withRemark } from '../../lib/quizzes/own-exceptions.ts';
+import { publicQuizText } from '../../lib/quizzes/public-quiz.ts';
 import { quizListQuery, quizProgressQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { attemptAddress, quizAddress } from '../../lib/quizzes/quiz-address.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
@@ -135,7 +136,7 @@ function QuizSections({ quizzes: { begun, toTake, handedIn, results } }: { quizz
           id: quiz.id,
           title: quiz.title,
           to: quizAddress(quiz.id),
-          note: courseName(quiz.courseId),
+          note: quiz.courseId === null ? publicQuizText : courseName(quiz.courseId),
           fact: lengthOf(quiz),
         }))}
       />
@@ -171,10 +172,10 @@ function progressNote(kind: HomeQuizzes['begun'][number]['attempt']['kind'], due
 }
 
 /** Returns the name of a course that the user is a member of. Undefined until the list has loaded. */
-function useCourseName(): (courseId: string | null) => string | undefined {
+function useCourseName(): (courseId: string) => string | undefined {
   const { data } = useQuery(memberCoursesQuery, { fetchPolicy: 'cache-only' });
   const names = new Map(data?.memberCourses?.map(({ id, name }) => [id, name]));
-  return (courseId) => names.get(courseId ?? '') || undefined;
+  return (courseId) => names.get(courseId) || undefined;
 }
 
 /** The remaining time. If there is no time limit, when the attempt was started. */

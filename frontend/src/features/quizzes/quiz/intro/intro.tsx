@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { publicQuizText } from '../../../../lib/quizzes/public-quiz.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import page from '../quiz.module.css';
 import { OwnGradeNote } from '../own-grade-note.tsx';
@@ -61,6 +62,7 @@ export function Intro({ quiz, attempts }: IntroProps) {
     <div className={page.column}>
       <h1>{quiz.title}</h1>
       <QuizCourse quiz={quiz} />
+      {quiz.courseId === null && !quiz.isPractice ? <p className={page.course}>{publicQuizText}</p> : null}
       <section className={page.sheet} aria-label="About this quiz">
         {quiz.description === '' ? null : (
           <p className={styles.description}>
