@@ -122,6 +122,7 @@ describe('A table of grades', () => {
       ],
       converted: [],
       unknownColumns: ['Essay (4712)'],
+      otherForms: [],
       unknownPeople: ['Known Nobody'],
       problems: [{ row: 7, message: '“Student, Test” is Canvas’s test student, not a person.' }],
     });
@@ -250,5 +251,25 @@ describe('A table of grades with other maximum points', () => {
       converted: [],
       grades: [{ studentId: 's1', itemId: 'c.i1', grade: points(30) }],
     });
+  });
+});
+
+describe('an item in two columns of a table', () => {
+  it('is a problem if they have the same form, and is read once if they have different forms', () => {
+    const read = (...headings: string[]) =>
+      rowsToGrades(
+        [
+          ['Name', ...headings],
+          ['Eve', '85 %', '20'],
+        ],
+        course,
+      );
+    const forms = read('Quiz: Midterm (Percentage)', 'Quiz: Midterm (Real)');
+    expect(forms).toMatchObject({ otherForms: ['Quiz: Midterm (Percentage)'], problems: [] });
+    expect(forms.grades.map(({ grade }) => grade)).toEqual([points(20)]);
+    for (const other of ['Quiz: Midterm (real)', 'Midterm'])
+      expect(read('Quiz: Midterm (Real)', other).problems).toEqual([
+        { row: 1, message: 'The item “Midterm” is in the header twice.' },
+      ]);
   });
 });

@@ -73,6 +73,8 @@ export interface GradeTable {
   readonly converted: readonly ConvertedItem[];
   /** Headings of columns that match no item. Totals and columns about people are not included. Maximum 100. */
   readonly unknownColumns: readonly string[];
+  /** Headings of columns with the same grades in another form, such as percentages next to points. */
+  readonly otherForms: readonly string[];
   /** Names of people who are not in the course. */
   readonly unknownPeople: readonly string[];
   /** Row 1 is the header. Null: the problem is about the whole table. */
@@ -97,12 +99,19 @@ const ignoredHeading =
  */
 export function rowsToGrades(rows: readonly (readonly string[])[], course: CourseOfTable): GradeTable {
   const read = peopleIn(rows);
-  const nothing = { grades: [], items: [], converted: [], unknownColumns: [], unknownPeople: [] };
-  if ('problem' in read) return { ...nothing, problems: [{ row: 1, message: read.problem }] };
+  const lists = {
+    grades: [],
+    items: [],
+    converted: [],
+    unknownColumns: [],
+    otherForms: [],
+    unknownPeople: [],
+  };
+  if ('problem' in read) return { ...lists, problems: [{ row: 1, message: read.problem }] };
   const columns = columnsOf(read.otherColumns, course.items, rows.find(isMaximumRow));
   if (columns.repeated !== null)
     return {
-      ...nothing,
+      ...lists,
       problems: [{ row: 1, message: `The item “${columns.repeated}” is in the header twice.` }],
     };
   const find = finderOf(course.people);
@@ -148,6 +157,7 @@ export function rowsToGrades(rows: readonly (readonly string[])[], course: Cours
       tableMaximum === null ? [] : [{ item, tableMaximum }],
     ),
     unknownColumns: columns.unknown.slice(0, maxUnknown),
+    otherForms: columns.otherForms,
     unknownPeople,
     problems,
   };
@@ -164,6 +174,7 @@ interface KnownColumn {
 interface TableColumns {
   readonly known: readonly KnownColumn[];
   readonly unknown: readonly string[];
+  readonly otherForms: readonly string[];
   readonly repeated: string | null;
 }
 
@@ -173,32 +184,70 @@ const idAtEnd = /^(.*)\(([^()]+)\)$/s;
 /** The kind of activity that Moodle writes before a name: `Assignment: Essay 1 (Real)`. */
 const activityAtStart = /^[^:]{1,40}: *(?=\S)/;
 
+/** The forms of a grade in exports of Moodle, in the order in which they are read: points are the most exact. */
+const moodleForms = ['real', 'percentage', 'letter'];
+
+/** Moodle can export the feedback about a grade, too. */
+const feedbackAtEnd = /\(feedback\)$/i;
+
+interface MatchedColumn {
+  readonly at: number;
+  readonly heading: string;
+  readonly item: TableItem;
+  /** Position in `moodleForms`. -1 if the heading has none of these forms. */
+  readonly form: number;
+}
+
 function columnsOf(
   headings: readonly { readonly at: number; readonly heading: string }[],
   items: readonly TableItem[],
   maximums: readonly string[] = [],
 ): TableColumns {
+  const find = itemFinder(items);
+  const matched = headings.flatMap(({ at, heading }): MatchedColumn[] => {
+    const item = feedbackAtEnd.test(heading) ? null : find(heading);
+    const [, , form = ''] = idAtEnd.exec(heading) ?? [];
+    return item === null ? [] : [{ at, heading, item, form: moodleForms.indexOf(form.toLowerCase()) }];
+  });
+  const read = [...Map.groupBy(matched, ({ item }) => item.itemId).values()].flatMap(bestForm);
+  const known = new Set(matched.map(({ at }) => at));
+  return {
+    known: read.map(({ best: { at, item } }) => ({
+      at,
+      item,
+      tableMaximum: otherMaximum(maximums[at] ?? '', item),
+    })),
+    unknown: headings.flatMap(({ at, heading }) =>
+      known.has(at) || ignoredHeading.test(heading) ? [] : [heading],
+    ),
+    otherForms: read.flatMap(({ others }) => others.map(({ heading }) => heading)),
+    repeated: read.find(({ isRepeated }) => isRepeated)?.best.item.itemName ?? null,
+  };
+}
+
+/**
+ * The column of an item to read, of several columns in different forms. `isRepeated`: two of them have the same form, or
+ * one has none.
+ */
+function bestForm(columns: readonly MatchedColumn[]) {
+  const [best, ...others] = columns.toSorted((one, other) => one.form - other.form);
+  if (best === undefined) return [];
+  const forms = new Set(columns.map(({ form }) => form));
+  const isRepeated = others.length > 0 && (forms.size < columns.length || forms.has(-1));
+  return [{ best, others, isRepeated }];
+}
+
+/** A function that finds the item of a heading by its ID or name. Null if there is none, or several with this name. */
+function itemFinder(items: readonly TableItem[]): (heading: string) => TableItem | null {
   const byId = new Map(items.map((item) => [item.itemId, item]));
   const byName = new Map<string, TableItem | null>();
   // If two items have the same name, the name is null: only their IDs identify them.
   for (const item of items) byName.set(plain(item.itemName), byName.has(plain(item.itemName)) ? null : item);
-  const known: KnownColumn[] = [];
-  const unknown: string[] = [];
-  const used = new Set<string>();
-  let repeated: string | null = null;
-  for (const { at, heading } of headings) {
+  return (heading) => {
     const [, name = heading, id = ''] = idAtEnd.exec(heading) ?? [];
     const names = [heading, name, heading.replace(activityAtStart, ''), name.replace(activityAtStart, '')];
-    const item = byId.get(id) ?? names.map((one) => byName.get(plain(one))).find(Boolean) ?? null;
-    if (item === null) {
-      if (!ignoredHeading.test(heading)) unknown.push(heading);
-      continue;
-    }
-    if (used.has(item.itemId)) repeated ??= item.itemName;
-    used.add(item.itemId);
-    known.push({ at, item, tableMaximum: otherMaximum(maximums[at] ?? '', item) });
-  }
-  return { known, unknown, repeated };
+    return byId.get(id) ?? names.map((one) => byName.get(plain(one))).find(Boolean) ?? null;
+  };
 }
 
 const isMaximumRow = (cells: readonly string[]) => cells[0]?.trim() === maximumRow;

@@ -55,6 +55,22 @@ describe('an import of grades', () => {
     expect(dialog).toHaveTextContent(/^Import grades\s*The item “Midterm” is in the header twice\.\s*Close$/);
   });
 
+  it('reads the points of a Moodle export, and names the columns with other forms of the same grades', async () => {
+    const { user, cellOf } = await openGradebook();
+    const text = [
+      'First name,Last name,Email address,Quiz: Midterm (Percentage),Quiz: Midterm (Real),Quiz: Midterm (Letter),Quiz: Midterm (Feedback)',
+      'Ada,Lovelace,ada@site.test,85.00 %,17.00,B,Well done',
+    ].join('\n');
+    await pickTable(user, 'Import grades', text);
+    const dialog = await screen.findByRole('dialog', { name: 'Import grades' });
+    expect(dialog).toHaveTextContent(
+      'because another column has their grades more exactly: Quiz: Midterm (Percentage), Quiz: Midterm (Letter).',
+    );
+    expect(dialog).toHaveTextContent('no items of this course: Quiz: Midterm (Feedback).');
+    await user.click(within(dialog).getByRole('button', { name: 'Import 1 grade' }));
+    expect(cellOf('Ada')).toHaveTextContent('17');
+  });
+
   it('distinguishes a table without new grades from a table without known columns', async () => {
     const { user } = await openGradebook();
     await pickTable(user, 'Import grades', 'Name,Midterm\nAda,12\n');

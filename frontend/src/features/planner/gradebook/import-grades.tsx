@@ -164,6 +164,10 @@ function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => 
       <NameList title="Grades over the maximum, which count as bonus" names={overMaximum} />
       <NameList title="Columns that are no items of this course" names={table.unknownColumns} />
       <NameList
+        title="Columns that are left out, because another column has their grades more exactly"
+        names={table.otherForms}
+      />
+      <NameList
         title="People who are not in this course. Add them under People first"
         names={table.unknownPeople}
       />
