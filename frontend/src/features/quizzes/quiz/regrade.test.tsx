@@ -138,9 +138,14 @@ describe('regrading', () => {
       'href',
       '/course/c1?tab=gradebook',
     );
+    expect(done.getByText(/^An entered grade counts instead/)).toHaveTextContent(
+      'Using the quiz’s result also removes the feedback and the note about the entered grade.',
+    );
     await user.click(done.getByRole('button', { name: 'Use the quiz’s result for Sam' }));
     expect(await done.findByText('Sam has the quiz’s result: 100 of 100.')).toHaveFocus();
-    const grade = { studentId: 's1', itemId: 'c1.i1', points: null, status: null, revision: 3 };
+    // The texts about a grade that no longer counts would be misleading.
+    const removed = { points: null, status: null, feedback: '', note: '' };
+    const grade = { studentId: 's1', itemId: 'c1.i1', ...removed, revision: 3 };
     expect(taken).toHaveBeenCalledWith({ courseId: 'c1', grades: [grade] });
   });
 

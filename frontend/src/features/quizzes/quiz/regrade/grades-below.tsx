@@ -36,6 +36,9 @@ export function GradesBelow({ grades, isDone }: GradesBelowProps) {
       </ul>
       <p className={styles.note}>
         An entered grade counts instead of the quiz.{' '}
+        {isDone
+          ? 'Using the quiz’s result also removes the feedback and the note about the entered grade. '
+          : ''}
         <Anchor
           component={Link}
           to={`${generatePath(paths.course, { id: first.courseId })}?tab=gradebook`}
@@ -57,7 +60,7 @@ function Row({ grade, isDone }: { grade: GradeBelowPartsFragment; isDone: boolea
   const isTaken = Boolean(data?.updateGrades) && !isChanged;
   const quiz = `${formatCompact(quizPoints)} of ${formatCompact(maximumPoints)}`;
   const use = async (): Promise<void> => {
-    const grades = [{ studentId, itemId, points: null, status: null, revision }];
+    const grades = [{ studentId, itemId, points: null, status: null, feedback: '', note: '', revision }];
     // The text shows the failure from `error`.
     await take({ variables: { courseId, grades }, refetchQueries: 'active' }).catch(() => undefined);
     // The button has disappeared, or its request has failed. The text explains the result.
