@@ -81,6 +81,7 @@ describe('a new quiz', () => {
     const { user } = openBuilder('/quiz/manage/calculus');
     await user.type(await title(), 'Limits');
     expect(screen.getByRole('heading', { level: 1, name: 'Quizzes of Calculus I' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Calculus I' })).toHaveAttribute('href', '/course/calculus');
     await user.click(button('Save'));
     await waitFor(() => expect(saves.created[0]?.courseId).toBe('calculus'));
   });

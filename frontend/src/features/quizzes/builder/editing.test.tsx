@@ -162,7 +162,7 @@ describe('the list next to the builder', () => {
     sections({
       quizzes: [
         quizMeta('a', 'Algebra', { courseId: 'calculus', isPublished: true }),
-        quizMeta('b', 'Bases', { courseId: 'calculus' }),
+        quizMeta('b', 'Bases', { courseId: 'calculus', dueAt: '2031-12-03T12:00:00.000Z' }),
         quizMeta('c', 'Circles'),
       ],
     });
@@ -177,7 +177,10 @@ describe('the list next to the builder', () => {
     openBuilder('/quiz/manage/calculus');
     expect(await screen.findByRole('heading', { name: 'Quizzes of Calculus' }, patient)).toBeVisible();
     await waitFor(async () =>
-      expect(await entries()).toEqual(['AlgebraOpen2 questions', 'BasesNot published2 questions']),
+      expect(await entries()).toEqual([
+        'AlgebraOpen2 questions',
+        'BasesNot published2 questions· Due Wed, Dec 3, 2031, 12:00 PM',
+      ]),
     );
   });
 

@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { builderCourseQuery } from './data/builder-documents.ts';
 import { useSaving } from './data/use-quiz-saving.ts';
@@ -123,8 +125,16 @@ export function QuizBuilder({ title, userId, courseId }: QuizBuilderProps) {
   );
 }
 
+/** The heading, below a link to the course. */
 function CourseHeading({ title, courseId }: { title: string; courseId: string }) {
   const { data } = useQuery(builderCourseQuery, { variables: { id: courseId } });
   const name = data?.course?.name ?? '';
-  return <h1>{name === '' ? title : `Quizzes of ${name}`}</h1>;
+  return (
+    <div>
+      <p className={styles.trail}>
+        <Link to={generatePath(paths.course, { id: courseId })}>{name || 'Untitled course'}</Link>
+      </p>
+      <h1>{name === '' ? title : `Quizzes of ${name}`}</h1>
+    </div>
+  );
 }

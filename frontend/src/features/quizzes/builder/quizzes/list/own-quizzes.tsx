@@ -3,6 +3,8 @@ import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { texts } from '../../../../../../../core/texts.ts';
 import type { QuizListQuery } from '../../../../../gql/graphql.ts';
+import { whenText } from '../../../../../lib/dates/date-texts.ts';
+import { quizDateOf } from '../../../../../lib/quizzes/quiz-date.ts';
 import { quizListQuery } from '../../../../../lib/quizzes/quiz-fragments.ts';
 import { quizStateOf, quizStateLabels } from '../../../../../lib/quizzes/quiz-state.ts';
 import { failureMessage } from '../../../../../lib/server-failure.ts';
@@ -57,6 +59,7 @@ function QuizEntries({ quizzes, shownId }: { quizzes: readonly QuizMeta[]; shown
 function Entry({ quiz, isShown }: { quiz: QuizMeta; isShown: boolean }) {
   const { open } = useBuilderContext();
   const { id, title, questionCount } = quiz;
+  const date = quizDateOf(quiz);
   return (
     <li>
       <button
@@ -71,6 +74,11 @@ function Entry({ quiz, isShown }: { quiz: QuizMeta; isShown: boolean }) {
             {quizStateLabels[quizStateOf(quiz)]}
           </span>
           {questionCountText(questionCount)}
+          {date === null ? null : (
+            <span>
+              · {date.kind === 'due' ? 'Due' : 'Closes'} {whenText(date.at)}
+            </span>
+          )}
         </span>
       </button>
     </li>
