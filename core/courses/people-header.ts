@@ -117,7 +117,7 @@ const gradeWords = /grade|score|mark|point|percent|total|result|average|final|te
 interface GradeColumns {
   /** Heading of the column that the import uses by default. Null if there is none. */
   readonly recognized: string | null;
-  /** Headings of all these columns, including `recognized`. */
+  /** Headings of all these columns, including `recognized`. Columns without a filled cell are not included. */
   readonly headings: readonly string[];
 }
 
@@ -134,8 +134,10 @@ export function gradeColumnsIn(
   const best = positions.get('grade');
   const others = new Set([...positions].flatMap(([column, at]) => (column === 'grade' ? [] : [at])));
   const people = body.filter((cells) => !isCanvasColumnRow(cells) && !isTestStudent(cells));
+  const filledCells = (at: number) =>
+    people.map((row) => fromTextCell(row[at] ?? '')).filter((cell) => cell.trim() !== '');
   const hasGrades = (at: number, heading: string) => {
-    const cells = people.map((row) => fromTextCell(row[at] ?? '')).filter((cell) => cell.trim() !== '');
+    const cells = filledCells(at);
     // Letters alone can be the name of a section.
     const hasNumber = cells.some((cell) => /\d/.test(cell));
     const isNamed = gradeWords.test(heading) || cells.some((cell) => /[^\d.,\s-]/.test(cell));
@@ -144,7 +146,8 @@ export function gradeColumnsIn(
   const headings = head.flatMap((heading, at) => {
     const text = heading.trim();
     const isOther = others.has(at) || text === '' || isCanvasItem(text);
-    return at === best || (!isOther && hasGrades(at, text)) ? text : [];
+    const isShown = at === best ? filledCells(at).length > 0 : !isOther && hasGrades(at, text);
+    return isShown ? text : [];
   });
   return {
     recognized: best === undefined ? null : (head[best]?.trim() ?? null),

@@ -76,11 +76,11 @@ describe('people', () => {
       'Columns that are not imported: Section, Essay (17), Current Score, Final Score.',
     );
     // The course has items, so their grades are its grade.
-    const grade = within(dialog).getByRole('combobox', { name: 'Course grade from' });
-    expect(grade).toHaveValue('None');
+    const grade = within(dialog).getByRole('combobox', { name: 'Grades for the whole course' });
+    expect(grade).toHaveValue('Import no grades');
     await user.click(grade);
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'None',
+      'Import no grades',
       'Current Score',
       'Final Score',
     ]);
@@ -105,7 +105,7 @@ describe('people', () => {
     const user = await openPeople();
     await pickFile(user, `email,role,grade\n${grace.email},Student,91.5\n`);
     const dialog = await screen.findByRole('dialog', { name: 'Import people' });
-    await user.click(within(dialog).getByRole('combobox', { name: 'Course grade from' }));
+    await user.click(within(dialog).getByRole('combobox', { name: 'Grades for the whole course' }));
     await user.click(screen.getByRole('option', { name: 'grade' }));
     expect(dialog).toHaveTextContent(
       'Nothing changes. 1 person is in this course already, with the same data.',
@@ -120,7 +120,7 @@ describe('people', () => {
     const user = await openPeople();
     await pickFile(user, 'name,grade\nEdsger,104\n');
     const dialog = await screen.findByRole('dialog', { name: 'Import people' });
-    await user.click(within(dialog).getByRole('combobox', { name: 'Course grade from' }));
+    await user.click(within(dialog).getByRole('combobox', { name: 'Grades for the whole course' }));
     await user.click(screen.getByRole('option', { name: 'grade' }));
     expect(dialog).toHaveTextContent(`Row 2 (Edsger): ${needsExtraCredit}`);
     await user.click(within(dialog).getByRole('switch', { name: 'Extra credit' }));
@@ -128,6 +128,14 @@ describe('people', () => {
     expect(dialog).toHaveTextContent('1 person will be added.');
     expect(dialog).not.toHaveTextContent('Row 2');
   });
+});
+
+it('a table whose column of grades is empty asks nothing about grades', async () => {
+  const user = await openPeople();
+  await pickFile(user, 'name,role,grade\nEdsger,Student,\n');
+  const dialog = await screen.findByRole('dialog', { name: 'Import people' });
+  expect(dialog).toHaveTextContent('1 person will be added.');
+  expect(within(dialog).queryByRole('combobox')).toBeNull();
 });
 
 describe('people of a table', () => {

@@ -184,24 +184,27 @@ function Preview({ table, course, isSending, onClose, onBack, onImport }: Previe
         <Text key={hint}>{hint}</Text>
       ))}
       <NameList title="New" names={added.map(({ fields }) => fields.name ?? '')} />
+      <NameList
+        title="Without an address, so they can’t open the course until you enter one"
+        names={added.flatMap(({ fields }) => ((fields.email ?? '') === '' ? (fields.name ?? '') : []))}
+      />
       {headings.length === 0 ? null : (
         <Select
-          label="Course grade from"
+          label="Grades for the whole course"
           description={
             hasItems
-              ? 'People see this grade next to the grade from the items. Until an item is graded, they see only this grade.'
-              : 'People see this grade as their grade in the course.'
+              ? 'Optional: a column of this table with one grade for each person. People see it next to the grade from the items. Until an item is graded, they see only this grade.'
+              : 'Optional: a column of this table with one grade for each person. People see it as their grade in the course.'
           }
-          data={[{ value: '', label: 'None' }, ...headings.map((value) => ({ value, label: value }))]}
+          data={[
+            { value: '', label: 'Import no grades' },
+            ...headings.map((value) => ({ value, label: value })),
+          ]}
           value={gradeColumn}
           allowDeselect={false}
           onChange={(value) => setGradeColumn(value ?? '')}
         />
       )}
-      <NameList
-        title="Without an address, so they can’t open the course until you enter one"
-        names={added.flatMap(({ fields }) => ((fields.email ?? '') === '' ? (fields.name ?? '') : []))}
-      />
       <NameList title="Columns that are not imported" names={parsed.ignoredColumns} />
       {hasItems && parsed.ignoredColumns.length > 0 ? <Text size="sm">{itemGradesText}</Text> : null}
       <CellsBeyondHeader rows={table.rows} names={names} />

@@ -68,7 +68,7 @@ describe('people', () => {
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
     expect(dialog.getByText(/^Row 3 \(Barbara\): /)).toBeVisible();
-    expect(dialog.queryByRole('combobox', { name: 'Course grade from' })).toBeNull();
+    expect(dialog.queryByRole('combobox', { name: 'Grades for the whole course' })).toBeNull();
     expect(dialog.getByText(/^Columns that are not imported/).parentElement).toHaveTextContent('Shoe size');
     expect(dialog.getByText(/^To import grades of items, open the Gradebook tab/)).toBeVisible();
   });
