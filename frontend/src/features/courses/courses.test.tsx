@@ -295,7 +295,7 @@ describe('the courses of which the user is a member', () => {
     open(DashboardScreen);
     expect(await screen.findByRole('link', { name: 'All 4 courses' })).toHaveAttribute('href', '/courses');
     const list = within(screen.getByRole('list', memberListName));
-    expect(list.getAllByText(/^Course details updated /)).toHaveLength(3);
+    expect(list.getAllByText(/^Course or its people updated /)).toHaveLength(3);
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Course a',
       'Course b',

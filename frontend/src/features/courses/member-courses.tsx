@@ -44,7 +44,7 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
         <p className={styles.facts}>
           <span>By {createdBy}</span>
           {role === '' ? null : <span>Your role: {role}</span>}
-          <span>Course details updated {ago(lastUpdatedOn)}</span>
+          <span>Course or its people updated {ago(lastUpdatedOn)}</span>
           <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
           {grade !== null && source !== 'entered' ? <span>{enteredGradeText(grade)}</span> : null}
         </p>

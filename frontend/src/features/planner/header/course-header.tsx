@@ -116,7 +116,7 @@ function useStatusLine(): string {
   const unsaved = hasErrors(course.errors) ? ' Fields with an error are not saved.' : '';
   if (saved.membership)
     return isUnchanged
-      ? `Your plan is saved. Course details updated ${ago(saved.lastUpdatedOn)}.${unsaved}`
+      ? `Your plan is saved. Course or its people updated ${ago(saved.lastUpdatedOn)}.${unsaved}`
       : 'Saving your plan…';
   if (!saved.canEdit)
     return isUnchanged ? `Updated ${ago(saved.lastUpdatedOn)}.` : 'Your changes stay on this device.';
