@@ -11,6 +11,8 @@ interface UndoOptions {
   /** The object that Undo changes. The notice is hidden when the user leaves its screen: see `notices-of.ts`. */
   readonly owner?: object;
   readonly onClose?: () => void;
+  /** A notice with this ID that is still shown is replaced. */
+  readonly id?: string;
   /** The id of a progress notice that becomes this one, so that the undo button does not move. */
   readonly replaces?: string;
   /** A button next to Undo. */
@@ -25,7 +27,7 @@ interface UndoOptions {
 export function showUndo(
   message: string,
   onUndo: () => void,
-  { owner, onClose, replaces, followUp }: UndoOptions = {},
+  { owner, onClose, id: fixedId, replaces, followUp }: UndoOptions = {},
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHovered = false;
@@ -36,7 +38,8 @@ export function showUndo(
     clearTimeout(timer);
     if (!isHovered && !hasFocus) timer = setTimeout(hide, shownForMs);
   };
-  const id = replaces ?? randomId();
+  const id = replaces ?? fixedId ?? randomId();
+  if (fixedId !== undefined) hide();
   const untie = owner === undefined ? undefined : tieNotice(owner, hide);
   const undo: NoticeAction = { label: 'Undo', onClick: onUndo };
   const actions = followUp ? [followUp, undo] : [undo];

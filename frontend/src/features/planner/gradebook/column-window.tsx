@@ -178,6 +178,8 @@ function useColumnSettings({ itemId, itemName, quizId }: GradebookColumn) {
   const planner = usePlannerStore();
   const client = useApolloClient();
   const { save, isSaving, problem } = useColumnSaving();
+  // A newer notice about the release replaces the older one.
+  const noticeId = `release-${itemId}`;
   const [isReleasing, setReleasing] = useState(false);
   const [isRefreshing, setRefreshing] = useState(false);
   const saveAndShow = async (input: GradebookColumnInput) => {
@@ -199,9 +201,9 @@ function useColumnSettings({ itemId, itemName, quizId }: GradebookColumn) {
       const column = await saveColumn(client, { courseId, itemId }, { isReleased });
       if (column) store.getState().setColumn(column);
       const message = releaseText({ itemName, quizId }, isReleased);
-      showUndo(message, () => void release(!isReleased), { owner: planner });
+      showUndo(message, () => void release(!isReleased), { owner: planner, id: noticeId });
     } catch (error) {
-      showFailure(columnProblem(error), () => void release(isReleased));
+      showFailure(columnProblem(error), () => void release(isReleased), noticeId);
     } finally {
       setReleasing(false);
     }
