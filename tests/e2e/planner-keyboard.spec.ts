@@ -87,3 +87,32 @@ function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) === element;
 }
+
+for (const width of [1280, 390])
+  test(`at ${width} pixels, a click below the blank row that Enter added lands where it began`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const planner = new PlannerPage(page);
+    await planner.open();
+    const names = page.getByRole('textbox', { name: 'Item name', exact: true });
+    const itemCount = await names.count();
+    const add = planner.category('Assignments').getByRole('button', { name: 'Add item' });
+    for (const target of [planner.grade('Exam 1'), planner.knownCheckbox('Exam 1'), add]) {
+      await planner.category('Assignments').getByRole('textbox', { name: 'Item name' }).last().press('Enter');
+      await expect(names).toHaveCount(itemCount + 1);
+      await target.scrollIntoViewIfNeeded();
+      const place = await target.boundingBox();
+      if (place === null) throw new Error('The target is not on the page.');
+      await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+      await page.mouse.down();
+      if (target !== add) await expect(names).toHaveCount(itemCount);
+      expect(await target.boundingBox()).toEqual(place);
+      await page.mouse.up();
+      if (target !== add) await expect.poll(() => target.boundingBox()).not.toEqual(place);
+    }
+    await expect(planner.knownCheckbox('Exam 1')).toBeChecked();
+    // The button removed the blank row, and added one that has the focus.
+    await expect(names).toHaveCount(itemCount + 1);
+    await expect(names.nth(itemCount - 3)).toBeFocused();
+  });

@@ -44,6 +44,13 @@ export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void
 function removeIfLeftBlank(store: PlannerStore): void {
   const added = presentOf(store.getState());
   const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  let isMouseDown = false;
+  const watching = new AbortController();
+  const note = ({ type }: Event) => {
+    isMouseDown = type === 'mousedown';
+  };
+  for (const type of ['mousedown', 'mouseup', 'dragend'])
+    window.addEventListener(type, note, { capture: true, signal: watching.signal });
   const leave = ({ relatedTarget }: FocusEvent) => {
     // The browser's window lost the focus, and the field will have it again.
     if (!document.hasFocus()) return;
@@ -51,9 +58,30 @@ function removeIfLeftBlank(store: PlannerStore): void {
     // The notice of the entry before can undo both.
     if (relatedTarget instanceof Element && relatedTarget.closest(noticeSelector)) return;
     row?.removeEventListener('focusout', leave);
-    if (presentOf(store.getState()) === added) store.getState().undo();
+    watching.abort();
+    if (presentOf(store.getState()) !== added) return;
+    if (row && isMouseDown) keepRoom(row);
+    store.getState().undo();
   };
   row?.addEventListener('focusout', leave);
+}
+
+/**
+ * Keeps the room of a removed row until the click that removed it has ended. Otherwise the rows below would move before
+ * the mouse button is up again, and the click would be lost.
+ */
+function keepRoom(row: HTMLElement): void {
+  const table = row.closest('table');
+  if (table === null) return;
+  table.style.paddingBottom = `${row.getBoundingClientRect().height}px`;
+  const waiting = new AbortController();
+  const end = () => {
+    waiting.abort();
+    // The click follows at once.
+    setTimeout(() => table.style.removeProperty('padding-bottom'));
+  };
+  for (const type of ['mouseup', 'dragend', 'keydown'])
+    window.addEventListener(type, end, { capture: true, signal: waiting.signal });
 }
 
 /** The columns in which Enter adds a row. */
