@@ -179,7 +179,7 @@ describe('the list next to the builder', () => {
     await waitFor(async () =>
       expect(await entries()).toEqual([
         'AlgebraOpen2 questions',
-        'BasesNot published2 questions· Due Wed, Dec 3, 2031, 12:00 PM',
+        'BasesNot published2 questionsDue Wed, Dec 3, 2031, 12:00 PM',
       ]),
     );
   });

@@ -75,8 +75,8 @@ function Entry({ quiz, isShown }: { quiz: QuizMeta; isShown: boolean }) {
           </span>
           {questionCountText(questionCount)}
           {date === null ? null : (
-            <span>
-              · {date.kind === 'due' ? 'Due' : 'Closes'} {whenText(date.at)}
+            <span className={styles.date}>
+              {date.kind === 'due' ? 'Due' : 'Closes'} {whenText(date.at)}
             </span>
           )}
         </span>
