@@ -262,6 +262,7 @@ export const fed: Readonly<Record<string, Fed>> = {
         kind: 'NAME',
         nameKind: 'PERSON',
         fullName: null,
+        otherNames: [],
         context: new Set(['the _']),
       }),
     before: ['King ', 'The '],

@@ -144,7 +144,7 @@ interface Round {
   readonly hasOtherBlanks: boolean;
   /** Respect the maximum shares. */
   readonly hasShares: boolean;
-  /** Use at most one more true statement than false statements, because a true statement only repeats its sentence. */
+  /** The numbers of true and of false statements differ by at most one. */
   readonly isBalanced: boolean;
 }
 
@@ -159,57 +159,93 @@ const rounds: readonly Round[] = [
   { isFresh: false, hasOtherBlanks: false, hasShares: false, isBalanced: false },
 ];
 
-/** Whether the question is a statement that is true. */
-function isTrueStatement({ question: { type, correctAnswer } }: SourcedQuestion): boolean {
-  return type === 'TRUE_FALSE' && correctAnswer[0] === 1;
+/** Chooses the best candidates. Each sentence, each term and each fact is used at most once. */
+class Choice {
+  readonly questions: SourcedQuestion[] = [];
+  private readonly used = new Set<number>();
+  private readonly asked = new Set<string>();
+  private readonly forms = new Map<Candidate['form'], number>();
+  private readonly optionSets = new Map<string, number>();
+  private shortAnswers = 0;
+  /** Number of true statements, minus the number of false statements. */
+  private surplus = 0;
+  private readonly repetitions: Repetitions;
+
+  private readonly count: number;
+  private readonly context: GenerationContext;
+  private readonly builder: Builder;
+
+  constructor(count: number, context: GenerationContext, builder: Builder) {
+    this.count = count;
+    this.context = context;
+    this.builder = builder;
+    this.repetitions = new Repetitions(context.sentences);
+  }
+
+  get isComplete(): boolean {
+    return this.questions.length >= this.count;
+  }
+
+  /** Adds questions of the candidates, best first, as far as the round allows. */
+  add(candidates: readonly Candidate[], round: Round): void {
+    let waiting = candidates;
+    // A true statement can follow once there are as many false ones, and the other way round.
+    for (let before = -1; before < this.questions.length && waiting.length > 0;) {
+      before = this.questions.length;
+      const skipped: Candidate[] = [];
+      for (const candidate of waiting) {
+        if (this.isComplete) return;
+        if (round.isBalanced && this.isSurplus(candidate)) skipped.push(candidate);
+        else this.addOne(candidate, round);
+      }
+      waiting = skipped;
+    }
+  }
+
+  private isSurplus({ isTrue }: Candidate): boolean {
+    return isTrue !== undefined && (isTrue ? this.surplus > 0 : this.surplus < 0);
+  }
+
+  private isUsed({ sentences, asked }: Candidate): boolean {
+    return (
+      sentences.some((at) => this.used.has(at)) ||
+      asked.some((key) => this.asked.has(key)) ||
+      sentences.some((at) => this.repetitions.repeats(at, this.used))
+    );
+  }
+
+  private addOne(candidate: Candidate, { isFresh, hasOtherBlanks, hasShares }: Round): void {
+    const { count, builder } = this;
+    const { form, sentences, asked, isTrue } = candidate;
+    const number = this.forms.get(form) ?? 0;
+    if (hasShares && number >= Math.ceil(count * shares[form])) return;
+    if (this.isUsed(candidate) || (isFresh && !builder.isFresh(candidate))) return;
+    const built = builder.build(candidate);
+    if (built === null || (hasOtherBlanks && this.context.shown.hasBlank(built))) return;
+    const isShort = built.question.type === 'SHORT_ANSWER';
+    if (hasShares && isShort && this.shortAnswers >= Math.ceil(count * shortAnswerShare)) return;
+    const options = optionsKey(built);
+    const same = options === null ? 0 : (this.optionSets.get(options) ?? 0);
+    if (same >= maxSameOptions) return;
+    if (options !== null) this.optionSets.set(options, same + 1);
+    if (isShort) this.shortAnswers += 1;
+    if (isTrue !== undefined) this.surplus += isTrue ? 1 : -1;
+    this.questions.push(built);
+    this.forms.set(form, number + 1);
+    for (const at of sentences) this.used.add(at);
+    for (const key of asked) this.asked.add(key);
+  }
 }
 
-/** Chooses the best candidates. Each sentence, each term and each fact is used at most once. */
 function choose(
   candidates: readonly Candidate[],
   count: number,
   context: GenerationContext,
   builder: Builder,
-): SourcedQuestion[] {
-  const chosen: SourcedQuestion[] = [];
-  const used = new Set<number>();
-  const asked = new Set<string>();
-  const forms = new Map<Candidate['form'], number>();
-  const optionSets = new Map<string, number>();
-  let shortAnswers = 0;
-  /** Number of true statements, minus the number of false statements. */
-  let surplus = 0;
-  const repetitions = new Repetitions(context.sentences);
-  const isUsed = ({ sentences, asked: keys }: Candidate) =>
-    sentences.some((at) => used.has(at)) ||
-    keys.some((key) => asked.has(key)) ||
-    sentences.some((at) => repetitions.repeats(at, used));
-  for (const { isFresh, hasOtherBlanks, hasShares, isBalanced } of rounds) {
-    for (const candidate of candidates) {
-      if (chosen.length >= count) return chosen;
-      const { form, sentences, asked: keys } = candidate;
-      const number = forms.get(form) ?? 0;
-      if (hasShares && number >= Math.ceil(count * shares[form])) continue;
-      if (isUsed(candidate) || (isFresh && !builder.isFresh(candidate))) continue;
-      const built = builder.build(candidate);
-      if (built === null || (hasOtherBlanks && context.shown.hasBlank(built))) continue;
-      const { type } = built.question;
-      if (hasShares && type === 'SHORT_ANSWER' && shortAnswers >= Math.ceil(count * shortAnswerShare))
-        continue;
-      if (isBalanced && surplus > 0 && isTrueStatement(built)) continue;
-      const options = optionsKey(built);
-      const same = options === null ? 0 : (optionSets.get(options) ?? 0);
-      if (same >= maxSameOptions) continue;
-      if (options !== null) optionSets.set(options, same + 1);
-      if (type === 'SHORT_ANSWER') shortAnswers += 1;
-      if (type === 'TRUE_FALSE') surplus += isTrueStatement(built) ? 1 : -1;
-      chosen.push(built);
-      forms.set(form, number + 1);
-      for (const at of sentences) used.add(at);
-      for (const key of keys) asked.add(key);
-    }
-  }
-  return chosen;
+): readonly SourcedQuestion[] {
+  const choice = new Choice(count, context, builder);
+  for (const round of rounds) choice.add(candidates, round);
+  return choice.questions;
 }
 
 /**
@@ -228,9 +264,9 @@ export function chooseQuestions(
   candidates: readonly Candidate[],
   count: number,
   context: GenerationContext,
-): SourcedQuestion[] {
+): readonly SourcedQuestion[] {
   const builder = new Builder(context);
-  let largest: SourcedQuestion[] = [];
+  let largest: readonly SourcedQuestion[] = [];
   for (const excludedForms of formsToLeaveOut) {
     const chosen = choose(
       candidates.filter(({ form }) => !excludedForms.includes(form)),

@@ -4,11 +4,12 @@ import { chooseQuestions } from './choose-candidates.ts';
 import { candidatesOf } from './questions/candidates.ts';
 import type { Candidate } from './questions/candidate.ts';
 import { shortfallOf } from './shortfall.ts';
-import { ShownQuestions } from './shown-questions.ts';
+import { seedAt, type Selection } from './selection-code.ts';
+import { questionKey, ShownQuestions } from './shown-questions.ts';
 import { generationLimits, type SourcedQuestion } from './sourced-question.ts';
 import { definitionIn, type Definition } from './terms/definitions.ts';
-import { distractorPool } from './terms/distractors.ts';
-import { outsideTerm, termBookOf, type Term } from './terms/term-book.ts';
+import { distractorPool, type DistractorPool } from './terms/distractors.ts';
+import { outsideTerm, termBookOf, type Term, type TermBook } from './terms/term-book.ts';
 import { sentencesOf, type Sentence } from './text/sentences.ts';
 import { termKey } from './text/split-words.ts';
 
@@ -26,6 +27,8 @@ export interface GenerationRequest {
    * about other sentences are generated first, then questions of another type about the same sentences.
    */
   readonly shownKeys?: readonly string[];
+  /** Earlier selections with this seed. Their questions are not generated again. */
+  readonly earlier?: readonly Selection[];
   /**
    * Terms from outside the text, such as answers of other questions. If the text has too few terms, they are used as
    * wrong options.
@@ -42,7 +45,8 @@ const maxLuck = 1.5;
 function ranked(candidates: readonly Candidate[], seed: string): Candidate[] {
   return candidates
     .map((candidate) => {
-      const luck = randomOf(`${seed}:${candidate.form}:${candidate.sentences[0]}:${candidate.asked[0]}`)();
+      const { form, sentences, asked, isTrue = '' } = candidate;
+      const luck = randomOf(`${seed}:${form}:${sentences[0]}:${asked[0]}${isTrue}`)();
       return { candidate, rank: candidate.quality + maxLuck * luck };
     })
     .toSorted((a, b) => b.rank - a.rank)
@@ -77,6 +81,29 @@ function outsideTermsOf({ outsideTerms = [], outsideText = '' }: GenerationReque
   return [...new Map(terms.map((term) => [term.key, term])).values()];
 }
 
+/** A text with its terms. */
+interface ReadText {
+  readonly sentences: readonly Sentence[];
+  readonly definitions: ReadonlyMap<number, Definition>;
+  readonly book: TermBook;
+  readonly pool: DistractorPool;
+  readonly topicKeys: readonly string[];
+}
+
+/** Selects questions of the text. `shownKeys`: keys of questions that are not selected again. */
+function select(
+  { sentences, definitions, book, pool, topicKeys }: ReadText,
+  { count, types }: Selection,
+  seed: string,
+  shownKeys: readonly string[],
+): readonly SourcedQuestion[] {
+  const candidates = ranked(candidatesOf(book, definitions, { count, topicKeys, seed }), seed);
+  const allows = (type: QuestionType) => types.length === 0 || types.includes(type);
+  const possible = candidates.filter((candidate) => candidate.types.some(allows));
+  const shown = new ShownQuestions(shownKeys);
+  return chooseQuestions(possible, count, { seed, sentences, pool, allows, shown });
+}
+
 /**
  * Generates questions from notes or pasted text, best first, without a language model. Questions ask about definitions,
  * replace a term or a number by a blank, ask if a statement is true, or ask for the dates of events. Each question has
@@ -85,17 +112,18 @@ function outsideTermsOf({ outsideTerms = [], outsideText = '' }: GenerationReque
 export function generateFromText(notes: string, request: GenerationRequest): TextQuestionSet {
   const text = notes.slice(0, generationLimits.text);
   const count = Math.min(generationLimits.count, Math.max(0, Math.floor(request.count)));
-  const { topics = [], types = [], shownKeys = [], seed } = request;
+  const { topics = [], types = [], earlier = [], seed } = request;
   const sentences = sentencesOf(text);
   const definitions = definitionsIn(sentences);
   const book = termBookOf(sentences, definitions);
+  const pool = distractorPool(book, outsideTermsOf(request));
   const topicKeys = topics.map(termKey).filter((key) => key !== '');
-  const candidates = ranked(candidatesOf(book, definitions, { count, topicKeys, seed }), seed);
-  const allows = (type: QuestionType) => types.length === 0 || types.includes(type);
-  const possible = candidates.filter((candidate) => candidate.types.some(allows));
-  const shown = new ShownQuestions(shownKeys);
-  const context = { seed, sentences, pool: distractorPool(book, outsideTermsOf(request)), allows, shown };
-  const questions = chooseQuestions(possible, count, context);
+  const read = { sentences, definitions, book, pool, topicKeys };
+  const before: string[] = [];
+  for (const [at, selection] of earlier.entries())
+    before.push(...select(read, selection, seedAt(seed, at), before).map(questionKey));
+  const shownKeys = [...before, ...(request.shownKeys ?? [])];
+  const questions = select(read, { count, types }, seedAt(seed, earlier.length), shownKeys);
   const isNarrow = topicKeys.length + types.length > 0;
   const shortfall =
     questions.length < count

@@ -57,6 +57,11 @@ it.each([
     { kind: 'NAME', nameKind: 'PLACE', context: new Set(['the _']) },
     ['United States', 'the United States'],
   ],
+  [
+    ['Suez Canal'],
+    { kind: 'NAME', nameKind: 'PLACE', otherNames: ['Suez'], context: new Set(['the _']) },
+    ['Suez Canal', 'Suez', 'the Suez Canal', 'the Suez'],
+  ],
   [['The Hague'], { kind: 'NAME' }, ['The Hague', 'Hague']],
   [['ATP', 'atp'], { kind: 'ACRONYM' }, ['ATP']],
 ] as const)('for the forms %j of a term with %j, the accepted answers are %j', (forms, fields, expected) => {

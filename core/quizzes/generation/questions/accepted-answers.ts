@@ -1,10 +1,4 @@
-import {
-  surnameOf,
-  surnameWithParticles,
-  titleAndSurname,
-  withoutRealm,
-  withoutTitle,
-} from '../terms/name-kinds.ts';
+import { shorterNames, withoutTitle } from '../terms/name-kinds.ts';
 import type { Term } from '../terms/term-book.ts';
 import { singularOf } from '../text/split-words.ts';
 
@@ -31,26 +25,15 @@ function withThe(form: string): string[] {
   return [`the ${form.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())}`];
 }
 
-/**
- * The shorter names of a person: 'King Louis XVI' and 'Louis XVI' for 'King Louis XVI of France', 'von Frisch' and
- * 'Frisch' for 'Karl von Frisch'.
- */
-function shorterNames(name: string): string[] {
-  const ruler = withoutRealm(name);
-  const names = [
-    surnameOf(name),
-    surnameWithParticles(name),
-    titleAndSurname(name),
-    ruler,
-    ruler && withoutTitle(ruler),
-  ];
-  return names.filter((shorter) => shorter !== null);
-}
-
 /** The singular with its article: 'a crevasse' for 'Crevasses'. */
 function withA(singular: string): string {
   const small = singular.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
   return `${/^[aeio]/.test(small) ? 'an' : 'a'} ${small}`;
+}
+
+/** Whether a country can have an article, unlike 'Britain' for 'the United Kingdom'. */
+function canHaveArticle(name: string): boolean {
+  return !/^(?:America|Great Britain|Britain|Holland|China|Germany|East Germany)$/.test(name);
 }
 
 /** A name without its place: 'Aletsch Glacier' for 'Aletsch Glacier in Switzerland'. Null for other names. */
@@ -65,7 +48,13 @@ function withoutPlace(name: string): string | null {
  */
 export function acceptedAnswers(
   forms: readonly string[],
-  { kind, nameKind, fullName, context }: Pick<Term, 'kind' | 'nameKind' | 'fullName' | 'context'>,
+  {
+    kind,
+    nameKind,
+    fullName,
+    otherNames,
+    context,
+  }: Pick<Term, 'kind' | 'nameKind' | 'fullName' | 'otherNames' | 'context'>,
 ): string[] {
   const plain = forms.map((form) => withoutTitle(form).replace(/^(?:an?|the)\s/i, ''));
   const named = forms.map((form) => form.replace(/^the\s/i, ''));
@@ -74,13 +63,15 @@ export function acceptedAnswers(
   const singulars = kind === 'COMMON' ? plain.flatMap((form) => singularOf(form) ?? []) : [];
   const numbers = singulars.flatMap((singular) => [singular, withA(singular)]);
   const names = fullName === null ? [] : [fullName];
-  const spaced = [...plain, ...shorter, ...names, ...places, ...numbers].flatMap((form) => [
+  const spaced = [...plain, ...shorter, ...names, ...places, ...numbers, ...otherNames].flatMap((form) => [
     form,
     form.replaceAll('-', ' '),
     kind === 'COMMON' && !form.includes(' ') ? form.replaceAll('-', '') : '',
   ]);
   // The text has 'the United States', so students write the article, too.
-  const withArticleOfName = context.has('the _') ? [...plain, ...places].map((form) => `the ${form}`) : [];
+  const withArticleOfName = context.has('the _')
+    ? [...plain, ...places, ...otherNames.filter(canHaveArticle)].map((form) => `the ${form}`)
+    : [];
   const withArticle = kind === 'COMMON' ? plain.flatMap(withThe) : withArticleOfName;
   return distinct([...forms, ...spaced, ...spaced.map(withoutAccents), ...withArticle]);
 }

@@ -14,6 +14,8 @@ export interface Candidate {
   readonly sentences: readonly number[];
   /** Keys of the terms that the question asks for. */
   readonly asked: readonly string[];
+  /** Whether the statement of the question is true. Undefined for other forms. */
+  readonly isTrue?: boolean;
   /** The higher the number, the more likely a teacher would use the question. */
   readonly quality: number;
   /** Whether the sentences are suitable. Computed only when the candidate is considered. */

@@ -104,14 +104,15 @@ function statementCandidates(
   );
   // A false statement with another number or name is better than a negation.
   const isChangeable = numbers.length > 0 || askable.some(({ term }) => term.nameKind !== null);
-  const truth = new TruthCandidate({
+  const position = {
     text: statement,
     terms: askable,
     source,
     at,
     sentenceQuality: sentenceQuality + (isChangeable ? 1 : 0),
-  });
-  return [...gaps, ...numbers, truth];
+  };
+  const truths = [true, false].map((isTrue) => new TruthCandidate(position, isTrue));
+  return [...gaps, ...numbers, ...truths];
 }
 
 function definedTerms(

@@ -1,12 +1,13 @@
 import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { optionsFor, type Article } from '../terms/distractors.ts';
+import { conceptOf } from '../terms/full-names.ts';
 import { withoutTitle } from '../terms/name-kinds.ts';
 import { commonplaceNames } from '../terms/name-lists.ts';
 import { classOf, isKnownPlace, nationalEnding } from '../terms/term-classes.ts';
 import type { Term } from '../terms/term-book.ts';
 import { auxiliaries, isVerb } from '../text/english.ts';
-import { countWords, isCapitalized, isPlural, stem, wordsOf } from '../text/split-words.ts';
+import { countWords, isCapitalized, isPlural, stem, termKey, wordsOf } from '../text/split-words.ts';
 import { acceptedAnswers, gendered } from './accepted-answers.ts';
 import { asOption, blank, type BuildContext, type Candidate } from './candidate.ts';
 import { sentenceQuestion } from './sentence-question.ts';
@@ -223,7 +224,7 @@ export class ClozeCandidate implements Candidate {
   constructor(position: TermPosition) {
     this.position = position;
     this.sentences = [position.at];
-    this.asked = [position.term.key];
+    this.asked = [termKey(conceptOf(position.term))];
     this.quality = position.sentenceQuality + position.term.salience;
   }
 

@@ -3,9 +3,10 @@ import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { areRelated, isAdjectival, optionsFor } from '../terms/distractors.ts';
 import { areClose } from '../terms/option-groups.ts';
 import type { Definition } from '../terms/definitions.ts';
+import { conceptOf } from '../terms/full-names.ts';
 import { withoutTitle } from '../terms/name-kinds.ts';
 import { nationalEnding } from '../terms/term-classes.ts';
-import { isCapitalized, wordsOf } from '../text/split-words.ts';
+import { isCapitalized, termKey, wordsOf } from '../text/split-words.ts';
 import type { Term } from '../terms/term-book.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
 import { asOption, type BuildContext, type Candidate } from './candidate.ts';
@@ -162,7 +163,7 @@ export class DefinitionCandidate implements Candidate {
     const { length } = definition.description;
     this.defined = defined;
     this.sentences = [at];
-    this.asked = [term.key];
+    this.asked = [termKey(conceptOf(term))];
     this.quality =
       4 +
       term.salience / 2 +

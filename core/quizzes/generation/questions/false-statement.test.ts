@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../seeded-random.ts';
-import { definedTerm, buildContextOf, termOf } from '../testing/terms.ts';
-import type { Term } from '../terms/term-book.ts';
-import { falseStatement } from './false-statement.ts';
-
-/** All false statements from 60 seeds, without duplicates. 'null' if a seed gives none. */
-function falsified(text: string, terms: readonly Term[] = [], others: readonly Term[] = []): string[] {
-  const { pool } = buildContextOf([...terms, ...others], 0);
-  const termPositions = terms.map((term) => {
-    const start = text.indexOf(term.text);
-    return { term, start, end: start + term.text.length };
-  });
-  const statements = Array.from({ length: 60 }, (_, seed) =>
-    falseStatement({ text, terms: termPositions }, pool, randomOf(`${seed}`)),
-  );
-  return [...new Set(statements.map((statement) => statement ?? 'null'))].toSorted();
-}
-
-const named = (text: string, nameKind: Term['nameKind']) => termOf(text, { kind: 'NAME', nameKind });
+import { falsified, named } from '../testing/falsified.ts';
+import { definedTerm, termOf } from '../testing/terms.ts';
 
 describe('a false statement', () => {
   it('has another year that is 4 to 29 years from the correct year', () => {
@@ -105,7 +88,9 @@ describe('a false statement', () => {
   ])('is not made if each change could keep the sentence true, or make no sense: %s', (text) => {
     expect(falsified(text)).toEqual(['null']);
   });
+});
 
+describe('a false statement with another term', () => {
   it('does not replace a name by a noun with the same last word', () => {
     const plates = [named('Nazca Plate', null), termOf('continental plate')];
     expect(falsified('Chile sees the Nazca Plate, which sinks.', plates.slice(0, 1), plates)).toEqual([
@@ -114,10 +99,15 @@ describe('a false statement', () => {
   });
 
   it('has another term of the same group of terms', () => {
-    const terms = [termOf('primary key'), termOf('foreign key')];
-    expect(falsified('The primary key identifies a row.', terms.slice(0, 1), terms)).toEqual([
-      'The foreign key identifies a row.',
+    const terms = [
+      definedTerm('primary key', 'a column that identifies a row').term,
+      definedTerm('foreign key', 'a column that refers to another table').term,
+    ];
+    expect(falsified('A primary key is a column that identifies a row.', terms.slice(0, 1), terms)).toEqual([
+      'A foreign key is a column that identifies a row.',
     ]);
+    // The text does not say that a foreign key is never unique.
+    expect(falsified('A primary key is unique within a table.', terms.slice(0, 1), terms)).toEqual(['null']);
   });
 
   it('has another defined term as its subject, with its article', () => {
@@ -132,9 +122,9 @@ describe('a false statement', () => {
   });
 
   it('writes a term in lower case if the text only has it at the start of sentences', () => {
-    const terms = [termOf('personal data'), termOf('Anonymous data', { hasFinalText: false })];
-    expect(falsified('The law protects personal data.', terms.slice(0, 1), terms)).toEqual([
-      'The law protects anonymous data.',
+    const terms = [termOf('solid state'), termOf('Liquid state', { hasFinalText: false })];
+    expect(falsified('The solid state is the densest state of iron.', terms.slice(0, 1), terms)).toEqual([
+      'The liquid state is the densest state of iron.',
     ]);
   });
 

@@ -5,12 +5,22 @@ import type { Term } from '../terms/term-book.ts';
 import { bound, quantitiesIn, type Quantity } from '../text/quantities.ts';
 import { isPlural } from '../text/split-words.ts';
 import { gendered } from './accepted-answers.ts';
+import {
+  isAboutSome,
+  isPartial,
+  isSingleEventAt,
+  isSoleAgent,
+  isSolePlace,
+  isSoleSubject,
+  negated,
+  type PlacedTerm,
+} from './contradiction.ts';
 import { otherNumber, sameForm } from './other-number.ts';
 
 /** A statement with the positions of its terms. */
 export interface Statement {
   readonly text: string;
-  readonly terms: readonly { readonly term: Term; readonly start: number; readonly end: number }[];
+  readonly terms: readonly PlacedTerm[];
 }
 
 const opposites: ReadonlyMap<string, string> = new Map(
@@ -58,15 +68,20 @@ function replaced(text: string, start: number, end: number, by: string): string 
  * Replaces a word by its opposite. Null unless exactly one word has one: with two changes, the text could be true
  * again.
  */
-function withOpposite({ text }: Statement): string | null {
+function withOpposite({ text, terms }: Statement): string | null {
   const words = [...text.matchAll(/\p{L}+/gu)];
   // A word such as 'Deep' with a capital letter inside a sentence is a part of a name.
   const replaceable = words.filter(({ 0: word, index }) =>
     opposites.has(index === 0 ? word.toLowerCase() : word),
   );
   const [found] = replaceable;
-  if (found === undefined || replaceable.length > 1 || /\b(?:not|no|than|as)\b/i.test(text)) return null;
+  if (found === undefined || replaceable.length > 1 || /\b(?:than|as)\b/i.test(text)) return null;
+  if (negated.test(text) || isPartial(text)) return null;
   const [word] = found;
+  // 'In the early 19th century, London grew' does not say that London did not grow later.
+  if (/^(?:early|late|before|after)$/i.test(word) && !isSingleEventAt(text, found.index, terms)) return null;
+  // 'Most cells' have no opposite, but 'the most common cells' have.
+  if (/^(?:most|least)$/i.test(word) && !/\bthe\s$/i.test(text.slice(0, found.index))) return null;
   // Not 'is raised': an error can be raised, but not lowered.
   if (/^(?:raised|lowered)$/.test(word) && /\b(?:is|are|was|were)\s$/.test(text.slice(0, found.index)))
     return null;
@@ -109,9 +124,6 @@ const otherNumberWords: ReadonlyMap<string, string> = new Map(
     .map(([one = '', other = '']) => [one, other]),
 );
 
-/** Negations. With a negation, another number can be true as well: 'No other person has won two prizes'. */
-const negated = /\b(?:no|not|none|never|nobody|without|cannot|neither|nor)\b/i;
-
 /** Replaces a number word: 'seven prisoners' becomes 'four prisoners'. Null unless exactly one word can be replaced. */
 function withOtherNumberWord({ text }: Statement): string | null {
   const found = [...text.matchAll(/\p{L}+/gu)].filter(({ 0: word }) =>
@@ -119,7 +131,7 @@ function withOtherNumberWord({ text }: Statement): string | null {
   );
   const [first] = found;
   // With two numbers, as in 'two of three', changing only one can be absurd.
-  if (first === undefined || found.length > 1 || negated.test(text)) return null;
+  if (first === undefined || found.length > 1 || negated.test(text) || isPartial(text)) return null;
   if (bound.test(text.slice(0, first.index))) return null;
   const [word] = first;
   // In a subordinate clause, the text can be true with another number too: a deadlock can have two or four
@@ -155,19 +167,25 @@ function hasNearNumber(text: string, { start, end, value, isYear }: Quantity): b
   );
 }
 
+/** Whether the text contradicts every other value of the number. */
+function isOnlyNumber({ text, terms }: Statement, { start, value, isYear, isBound }: Quantity): boolean {
+  if (value === 0 || isBound) return false;
+  return isYear ? isSingleEventAt(text, start, terms) : !isPartial(text);
+}
+
 /** Replaces a number in digits by another number. */
-function withOtherNumber({ text }: Statement, random: Random): string | null {
-  const [quantity] = shuffled(quantitiesIn(text), random);
+function withOtherNumber(statement: Statement, random: Random): string | null {
+  const { text } = statement;
   // A statement about the time between two years can be true for other years too.
-  if (quantity === undefined || quantity.value === 0 || quantity.isBound || /\bbetween\b/.test(text))
-    return null;
-  if (negated.test(text)) return null;
-  const { start, end } = quantity;
-  const other = otherNumber(quantity, text, random);
-  if (other === null) return null;
-  const digits = sameForm(other, text.slice(start, end));
-  if (text.includes(digits) || hasNearNumber(text, quantity)) return null;
-  return text.slice(0, start) + digits + text.slice(end);
+  if (/\bbetween\b/.test(text) || negated.test(text)) return null;
+  for (const quantity of shuffled(quantitiesIn(text), random)) {
+    const { start, end } = quantity;
+    const other = isOnlyNumber(statement, quantity) ? otherNumber(quantity, text, random) : null;
+    const digits = other === null ? null : sameForm(other, text.slice(start, end));
+    if (digits !== null && !text.includes(digits) && !hasNearNumber(text, quantity))
+      return text.slice(0, start) + digits + text.slice(end);
+  }
+  return null;
 }
 
 /** With these words, the statement can be true for another term too. */
@@ -191,35 +209,42 @@ function isKin(one: Term, other: Term): boolean {
   );
 }
 
-/** Words for facts that are true for only one person, one place or one time. */
-const unique =
-  /\b(?:discovered|invented|proposed|wrote|published|founded|introduced|designed|described|composed|painted|defeated|conquered|proved|showed|calculated|developed|patented|formulated|explained|estimated|predicted|born|died|executed|murdered|crowned|capital|largest|highest|longest|deepest|smallest|shortest|first|last|only)\b|\d{3}/;
-
-/** Whether the statement is certainly false with another name. */
-function isFalseForOthers(text: string, { nameKind }: Term): boolean {
-  return (
-    (nameKind === 'PERSON' || nameKind === 'PLACE') && unique.test(text) && !/\b(?:in|at) which\b/.test(text)
-  );
+/** Whether the text contradicts the statement with any other name. */
+function isFalseForOthers({ text, terms }: Statement, { term, start, end }: PlacedTerm): boolean {
+  if (term.nameKind === 'PERSON') return isSoleAgent(text, start, end, terms);
+  return term.nameKind === 'PLACE' && isSolePlace(text, start, end, terms);
 }
 
 /**
- * A term that students could confuse with `term`, so that the false statement is not absurd: a name of the same kind, a
- * term with another first word ('foreign key' for 'primary key'), or another defined term.
+ * A term that students could confuse with the placed term, so that the false statement is not absurd: a name of the same
+ * kind, or for a subject another term that the text defines, with the same last word if possible ('foreign key' for
+ * 'primary key').
  */
 function confusableTerm(
-  term: Term,
-  isSubject: boolean,
-  text: string,
+  statement: Statement,
+  placed: PlacedTerm,
+  asked: Term,
   { pool, random }: ChangeContext,
 ): Term | null {
-  const kin = term.keyWords.length < 2 ? [] : pool.terms.filter((other) => isKin(term, other));
-  const [sibling] = shuffled(kin, random);
+  const { text } = statement;
+  const { term, start, end } = placed;
+  if (term.nameKind !== null) {
+    const [name] = isFalseForOthers(statement, placed)
+      ? (distractorsFor(asked, text, pool, random) ?? [])
+      : [];
+    return name ?? null;
+  }
+  const isSubject = /^(?:(?:an?|the)\s)?$/i.test(text.slice(0, start));
+  if (!isSubject) return null;
+  // In its definition, a term can only be replaced by a term that the text defines differently.
+  const isDefined = term.definition !== null && text.includes(term.definition.description);
+  const areDefined = (other: Term) => isDefined && other.definition?.style === term.definition?.style;
+  const fits = (other: Term) => areDefined(other) || isSoleSubject(text, start, end);
+  const kin = term.keyWords.length < 2 ? [] : pool.terms.filter((other) => isKin(asked, other));
+  const [sibling] = shuffled(kin.filter(fits), random);
   if (sibling !== undefined) return sibling;
-  const [other] = distractorsFor(term, text, pool, random) ?? [];
-  if (other === undefined) return null;
-  if (term.nameKind !== null) return isFalseForOthers(text, term) ? other : null;
-  const areDefined = term.definition !== null && other.definition?.style === term.definition.style;
-  return isSubject && areDefined ? other : null;
+  const [other] = distractorsFor(asked, text, pool, random) ?? [];
+  return other !== undefined && areDefined(other) ? other : null;
 }
 
 /**
@@ -232,9 +257,11 @@ function withinSentence({ text, kind, hasFinalText }: Term): string {
 }
 
 /** Replaces a term by another term. */
-function withOtherTerm({ text, terms }: Statement, context: ChangeContext): string | null {
-  if (openWords.test(text)) return null;
-  for (const { term, start, end } of shuffled(terms, context.random)) {
+function withOtherTerm(statement: Statement, context: ChangeContext): string | null {
+  const { text, terms } = statement;
+  if (openWords.test(text) || negated.test(text)) return null;
+  for (const placed of shuffled(terms, context.random)) {
+    const { term, start, end } = placed;
     const used = text.slice(start, end);
     // In an enumeration, the other term can be one of the next terms.
     if (/^,?\s(?:and|or)\s/.test(text.slice(end)) || /\s(?:and|or)\s$/.test(text.slice(0, start))) continue;
@@ -245,8 +272,7 @@ function withOtherTerm({ text, terms }: Statement, context: ChangeContext): stri
     // The main name of the text is not replaced: everybody knows that the statement is about this person.
     if (term.isMainName) continue;
     const asked = { ...term, text: used, isPlural: isPlural(used) };
-    const isSubject = /^(?:(?:an?|the)\s)?$/i.test(text.slice(0, start));
-    const other = confusableTerm(asked, isSubject, text, context);
+    const other = confusableTerm(statement, placed, asked, context);
     if (other !== null && !text.includes(other.text))
       return replaced(text, start, end, withinSentence(other));
   }
@@ -270,7 +296,7 @@ function withoutNegation({ text }: Statement): string | null {
   )
     return null;
   const rule = negations.find(([pattern]) => pattern.test(text));
-  if (rule === undefined) return null;
+  if (rule === undefined || isAboutSome(text)) return null;
   const [pattern, by] = rule;
   return text.replace(pattern, by);
 }

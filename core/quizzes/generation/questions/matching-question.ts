@@ -2,6 +2,7 @@ import { normalizeQuestion } from '../../question-rules.ts';
 import { blankQuestion } from '../../question.ts';
 import { stemsIn } from '../terms/definitions.ts';
 import { isAdjectival } from '../terms/distractors.ts';
+import { conceptOf } from '../terms/full-names.ts';
 import { areKin } from '../terms/option-groups.ts';
 import { isPlural } from '../text/split-words.ts';
 import { asOption, type Candidate } from './candidate.ts';
@@ -92,7 +93,7 @@ export function matchingCandidate(set: readonly DefinedTerm[]): Candidate {
           right: asOption(definition.description),
         })),
         explanation: explain(sources),
-        concepts: set.map(({ term }) => term.text),
+        concepts: [...new Set(set.map(({ term }) => conceptOf(term)))],
         difficulty: 'EASY',
       }),
       sources,

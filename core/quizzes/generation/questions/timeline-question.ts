@@ -1,6 +1,7 @@
 import { normalizeQuestion } from '../../question-rules.ts';
 import { blankQuestion } from '../../question.ts';
 import type { TextSource } from '../sourced-question.ts';
+import { conceptOf } from '../terms/full-names.ts';
 import type { Term } from '../terms/term-book.ts';
 import { hasOpenPronoun } from '../text/references.ts';
 import type { Candidate } from './candidate.ts';
@@ -91,7 +92,7 @@ export function timelineCandidate(set: readonly DatedEvent[], asksOrder: boolean
           asksOrder ? { left: positions[at] ?? '', right: event } : { left: event, right: year },
         ),
         explanation: explain(sources),
-        concepts: [...new Set(events.flatMap(({ about }) => (about === null ? [] : [about.text])))],
+        concepts: [...new Set(events.flatMap(({ about }) => (about === null ? [] : [conceptOf(about)])))],
         difficulty: 'MEDIUM',
       }),
       sources,

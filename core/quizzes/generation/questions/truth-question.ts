@@ -13,18 +13,23 @@ interface StatementPosition extends Statement {
 
 const truthTypes = ['TRUE_FALSE'] as const;
 
-/** Asks if a statement is true. The statement is from the text, or has one change that makes it false. */
+/**
+ * Asks if a statement is true. A true statement is from the text. A false statement has one change that the text
+ * contradicts.
+ */
 export class TruthCandidate implements Candidate {
   readonly form = 'TRUTH';
   readonly types = truthTypes;
   readonly sentences: readonly number[];
   readonly asked: readonly string[] = [];
+  readonly isTrue: boolean;
   readonly quality: number;
 
   private readonly position: StatementPosition;
 
-  constructor(position: StatementPosition) {
+  constructor(position: StatementPosition, isTrue: boolean) {
     this.position = position;
+    this.isTrue = isTrue;
     this.sentences = [position.at];
     this.quality = 1.5 + position.sentenceQuality;
   }
@@ -33,17 +38,18 @@ export class TruthCandidate implements Candidate {
     return true;
   }
 
-  build({ pool, random }: BuildContext): SourcedQuestion {
+  /** Null if no change certainly makes the statement false. */
+  build({ pool, random }: BuildContext): SourcedQuestion | null {
     const { text, terms, source } = this.position;
-    // Most statements are false if possible, because a true statement only repeats its sentence.
-    const changed = random() < 0.9 ? falseStatement(this.position, pool, random) : null;
+    const statement = this.isTrue ? text : falseStatement(this.position, pool, random);
+    if (statement === null) return null;
     return sentenceQuestion(
       { source, about: terms[0]?.term ?? null },
       {
         type: 'TRUE_FALSE',
-        question: `Is this statement true or false?\n\n${changed ?? text}`,
+        question: `Is this statement true or false?\n\n${statement}`,
         answers: ['True', 'False'],
-        correctAnswer: [changed === null ? 1 : 2],
+        correctAnswer: [this.isTrue ? 1 : 2],
         difficulty: 'EASY',
       },
     );

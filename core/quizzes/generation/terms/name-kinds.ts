@@ -54,6 +54,22 @@ export function titleAndSurname(name: string): string | null {
   return `${name.slice(0, -plain.length)}${surname}`;
 }
 
+/**
+ * The shorter names of a person: 'King Louis XVI' and 'Louis XVI' for 'King Louis XVI of France', 'von Frisch' and
+ * 'Frisch' for 'Karl von Frisch'.
+ */
+export function shorterNames(name: string): string[] {
+  const ruler = withoutRealm(name);
+  const names = [
+    surnameOf(name),
+    surnameWithParticles(name),
+    titleAndSurname(name),
+    ruler,
+    ruler && withoutTitle(ruler),
+  ];
+  return names.filter((shorter) => shorter !== null);
+}
+
 /** The main word of a name: 'Committee' in 'Committee of Public Safety', 'Sea' in 'Red Sea'. */
 function headOf(words: readonly string[]): string {
   const of = words.indexOf('of');

@@ -87,19 +87,19 @@ export const continents = setOf(
 );
 
 /** The places that are neither countries nor continents nor towns, by their kind. In lower case. */
-export const landscapes: Readonly<Record<'WATER' | 'MOUNTAINS' | 'REGION' | 'PLANET', ReadonlySet<string>>> =
-  {
-    WATER: setOf(
-      `amazon|atlantic|baltic|caribbean|danube|euphrates|ganges|mediterranean|mississippi|nile|pacific|rhine|seine|thames|tigris|volga`,
-    ),
-    MOUNTAINS: setOf(`alps|andes|appalachians|caucasus|everest|himalayas|pyrenees|urals|ural mountains`),
-    REGION: setOf(
-      `alaska|alsace|anatolia|arabia|arctic|balkans|bavaria|bengal|bohemia|brittany|burgundy|california|castile|catalonia|corsica|crete|crimea|
+export const landscapes: Readonly<
+  Record<'RIVER' | 'SEA' | 'MOUNTAINS' | 'REGION' | 'PLANET', ReadonlySet<string>>
+> = {
+  RIVER: setOf(`amazon|danube|euphrates|ganges|mississippi|nile|rhine|seine|thames|tigris|volga`),
+  SEA: setOf(`atlantic|baltic|caribbean|mediterranean|pacific`),
+  MOUNTAINS: setOf(`alps|andes|appalachians|caucasus|everest|himalayas|pyrenees|urals|ural mountains`),
+  REGION: setOf(
+    `alaska|alsace|anatolia|arabia|arctic|balkans|bavaria|bengal|bohemia|brittany|burgundy|california|castile|catalonia|corsica|crete|crimea|
 flanders|florida|gaul|hawaii|iberia|java|lancashire|lombardy|massachusetts|mesopotamia|newfoundland|normandy|pennsylvania|phoenicia|quebec|rhodes|
 saxony|siberia|sicily|silesia|sumatra|texas|virginia|yorkshire|galapagos`,
-    ),
-    PLANET: setOf(`earth|jupiter|mars|mercury|moon|neptune|saturn|uranus|venus`),
-  };
+  ),
+  PLANET: setOf(`earth|jupiter|mars|mercury|moon|neptune|saturn|uranus|venus`),
+};
 
 /** Names that students can guess without the text, as in 'won the _____ in Physics'. In lower case. */
 export const commonplaceNames = setOf(

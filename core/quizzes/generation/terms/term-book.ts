@@ -2,8 +2,10 @@ import { isEnglish } from '../text/language.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { isAcronym, isCapitalized, isPlural, termKey, wordsOf } from '../text/split-words.ts';
 import type { Definition } from './definitions.ts';
+import { setFullNames } from './full-names.ts';
 import { firstNames, places } from './name-lists.ts';
 import { groupsOfDefinition, groupsOfOutside, groupsOfSubject, groupsOfWords } from './kinship.ts';
+import { otherNamesOf, withoutLandform } from './other-names.ts';
 import { nameKindOf, surnameOf, surnameWithParticles, withoutTitle, type NameKind } from './name-kinds.ts';
 import { phrasesOf, type Phrase } from './phrases.ts';
 
@@ -21,8 +23,10 @@ export interface Term {
   kind: TermKind;
   /** The kind of a name or an acronym. Null for other terms, and if it is unknown. */
   nameKind: NameKind;
-  /** The name of the same person with the first name, if the text has exactly one: 'Karl von Frisch' for 'Frisch'. */
+  /** The longest name of the same person, if the text has exactly one: 'Karl von Frisch' for 'Frisch'. */
   fullName: string | null;
+  /** Other names of the same thing: 'USA' for 'United States', 'Suez' for 'Suez Canal'. */
+  otherNames: readonly string[];
   isPlural: boolean;
   /** Whether the whole text is about this name: it is far more frequent than all other names. */
   isMainName: boolean;
@@ -78,6 +82,7 @@ function newTerm(key: string, text: string, kind: TermKind, first: number): Term
     kind,
     nameKind: null,
     fullName: null,
+    otherNames: [],
     isPlural: isPlural(text),
     isMainName: false,
     count: 0,
@@ -268,7 +273,12 @@ function classifyNames(terms: ReadonlyMap<string, Term>): void {
   const known = new Set(
     people.flatMap(({ text }) => [surnameOf(text), withoutTitle(text), withoutTitle(text).split(' ')[0]]),
   );
-  for (const term of names) if (known.has(term.text)) term.nameKind = 'PERSON';
+  // At the start of a sentence, 'von Frisch' has a capital letter.
+  const withParticles = new Set(
+    people.flatMap(({ text }) => surnameWithParticles(text)?.toLowerCase() ?? []),
+  );
+  for (const term of names)
+    if (known.has(term.text) || withParticles.has(term.text.toLowerCase())) term.nameKind = 'PERSON';
   // A name such as 'Darwin' that the text only has at the start of sentences.
   const initial = [...terms.values()].filter(
     ({ kind, hasFinalText, text }) =>
@@ -279,22 +289,12 @@ function classifyNames(terms: ReadonlyMap<string, Term>): void {
     term.nameKind = 'PERSON';
   }
   setFullNames([...names, ...initial], people);
-  markMainName([...names, ...initial]);
-}
-
-function setFullNames(names: readonly Term[], people: readonly Term[]): void {
-  const fullNames = new Map<string, Set<string>>();
-  for (const { text } of people)
-    for (const short of [surnameOf(text), surnameWithParticles(text)]) {
-      if (short === null) continue;
-      const key = short.toLowerCase();
-      fullNames.set(key, (fullNames.get(key) ?? new Set()).add(withoutTitle(text)));
-    }
+  const rests = Map.groupBy(names, ({ text }) => withoutLandform(text)?.toLowerCase() ?? null);
   for (const term of names) {
-    const found = [...(fullNames.get(term.text.toLowerCase()) ?? [])];
-    const [fullName = null] = found;
-    term.fullName = found.length === 1 && fullName !== term.text ? fullName : null;
+    const isAmbiguous = (key: string) => terms.has(key) || (rests.get(key)?.length ?? 0) > 1;
+    term.otherNames = otherNamesOf(term, isAmbiguous);
   }
+  markMainName([...names, ...initial]);
 }
 
 /** Minimum occurrences of a name that is the subject of the whole text. */

@@ -16,6 +16,7 @@ export function termOf(text: string, fields: Partial<Term> = {}): Term {
     kind: 'COMMON',
     nameKind: null,
     fullName: null,
+    otherNames: [],
     isPlural: false,
     isMainName: false,
     count: 1,
