@@ -47,7 +47,7 @@ export class GenerateQuizInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Seed to repeat a result, maximum 100 characters. The same seed gives the same questions from the same bank or text. Random if omitted.',
+      'Seed to repeat a result, maximum 100 characters. The same seed gives the same questions from the same bank or text. The `seed` of proposals also repeats their number and types, and fails with BAD_USER_INPUT for another text or other settings of the bank. Random if omitted.',
   })
   seed?: string | null;
 

@@ -51,7 +51,9 @@ export class QuestionProposals {
   @Field(() => GenerationSourceEnum, { description: 'Source of the questions.' })
   source!: GenerationSource;
 
-  @Field(() => String, { description: 'Seed that repeats the result, except if `source` is MODEL.' })
+  @Field(() => String, {
+    description: 'Seed that repeats the result from the same text or bank, except if `source` is MODEL.',
+  })
   seed!: string;
 
   @Field(() => Int, {

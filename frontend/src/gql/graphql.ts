@@ -220,7 +220,7 @@ export type GenerateQuizInput = {
   key?: string | null | undefined;
   /** ID of one of the caller’s notes to generate questions from. */
   noteId?: string | null | undefined;
-  /** Seed to repeat a result, maximum 100 characters. The same seed gives the same questions from the same bank or text. Random if omitted. */
+  /** Seed to repeat a result, maximum 100 characters. The same seed gives the same questions from the same bank or text. The `seed` of proposals also repeats their number and types, and fails with BAD_USER_INPUT for another text or other settings of the bank. Random if omitted. */
   seed?: string | null | undefined;
   /** Text to generate questions from, maximum 200,000 characters. HTML is read as text. */
   text?: string | null | undefined;

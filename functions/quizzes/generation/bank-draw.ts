@@ -4,10 +4,11 @@ import {
   type Draw,
   type DrawCandidate,
 } from '../../../core/quizzes/generation/draw-questions.ts';
+import { seedAt, type Selection } from '../../../core/quizzes/generation/selection-code.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { conceptKey } from '../bank/question-search-words.ts';
 import type { QuestionDocument, QuestionFilter, QuestionStore } from '../bank/question.store.ts';
-import type { GenerationSettings } from './generation-settings.ts';
+import type { SelectionSettings } from './selection.ts';
 import type { PracticeScopes } from './practice-scope.ts';
 
 /** Strength of concepts by name, 0 to 1. */
@@ -16,13 +17,14 @@ export type ConceptStrengths = Readonly<Record<string, number>>;
 /** Maximum questions to consider for a draw: two full banks. */
 const maxCandidates = 20_000;
 
-function filterOf({ categoryIds, concepts, difficulty, types }: GenerationSettings): QuestionFilter {
+function filterOf({ categoryIds, concepts, difficulty, types, earlier }: SelectionSettings): QuestionFilter {
   return {
     deletedAt: null,
     ...(categoryIds.length > 0 && { categoryId: { $in: categoryIds } }),
     ...(concepts.length > 0 && { conceptKeys: { $in: concepts.map(conceptKey) } }),
     ...(difficulty !== null && { difficulty: { $eq: difficulty } }),
-    ...(types.length > 0 && { type: { $in: types } }),
+    // Earlier selections can have had other types.
+    ...(types.length > 0 && earlier.length === 0 && { type: { $in: types } }),
   };
 }
 
@@ -38,17 +40,13 @@ export class BankDraw {
   ) {}
 
   /** Draws from the instructor's bank. */
-  async forInstructor(
-    actor: Actor,
-    settings: GenerationSettings,
-    strengths: ConceptStrengths,
-  ): Promise<Draw> {
+  async forInstructor(actor: Actor, settings: SelectionSettings, strengths: ConceptStrengths): Promise<Draw> {
     const ownBank = { ...filterOf(settings), ownerId: { $eq: actor.userId }, quizId: null };
     return draw(await this.candidates([ownBank], () => true), settings, strengths);
   }
 
   /** Draws from the questions that the student can practise. */
-  async forStudent(actor: Actor, settings: GenerationSettings, strengths: ConceptStrengths): Promise<Draw> {
+  async forStudent(actor: Actor, settings: SelectionSettings, strengths: ConceptStrengths): Promise<Draw> {
     const { ownerIds, knownIds, isReserved } = await this.scopes.of(actor, settings.courseId);
     const matching = { ...filterOf(settings), availableForPractice: true };
     const filters: QuestionFilter[] = [
@@ -81,10 +79,18 @@ export class BankDraw {
 
 function draw(
   candidates: readonly DrawCandidate[],
-  settings: GenerationSettings,
+  settings: SelectionSettings,
   strengths: ConceptStrengths,
 ): Draw {
-  const excluded = new Set(settings.excludedKeys);
-  const remaining = candidates.filter(({ id }) => !excluded.has(id));
-  return drawQuestions(remaining, { ...settings, weakConcepts: strengths }, settings.seed);
+  const { seed, earlier, excludedKeys } = settings;
+  const before = new Set<string>();
+  const drawWithout = (excluded: ReadonlySet<string>, selection: Selection, at: number) =>
+    drawQuestions(
+      candidates.filter(({ id }) => !excluded.has(id)),
+      { ...settings, ...selection, weakConcepts: strengths },
+      seedAt(seed, at),
+    );
+  for (const [at, selection] of earlier.entries())
+    for (const id of drawWithout(before, selection, at).ids) before.add(id);
+  return drawWithout(new Set([...before, ...excludedKeys]), settings, earlier.length);
 }

@@ -1,4 +1,5 @@
 import { dayIn } from '../../../core/practice/practice-plan.ts';
+import { maxCodeLength } from '../../../core/quizzes/generation/selection-code.ts';
 import { generationLimits } from '../../../core/quizzes/generation/sourced-question.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
@@ -36,7 +37,10 @@ export interface GenerationSettings {
   readonly difficulty: Difficulty | null;
   readonly types: readonly QuestionType[];
   readonly count: number;
+  /** Seed or code of a selection. See `selectionOf`. */
   readonly seed: string;
+  /** Whether the caller gave no seed. */
+  readonly isNewSeed: boolean;
   readonly noteId: string | null;
   readonly text: string | null;
   readonly fromWeakConcepts: boolean;
@@ -50,7 +54,7 @@ export interface GenerationSettings {
 const max = {
   categoryIds: 100,
   concepts: 50,
-  seed: 100,
+  seed: maxCodeLength,
   excludedKeys: 500,
   excludedKey: 200,
 } as const;
@@ -133,6 +137,7 @@ export function readSettings(given: GivenGeneration, newId: NewId): GenerationSe
     difficulty: given.difficulty ?? null,
     types: [...new Set(given.types)],
     seed: seed ?? newId(),
+    isNewSeed: seed === null,
     noteId: given.noteId ?? null,
     text: given.text ?? null,
     key,

@@ -7,6 +7,7 @@ import type { Memberships } from '../authoring/quiz-reader.ts';
 import type { CourseTerms } from './course-terms.ts';
 import type { BankDraw, ConceptStrengths } from './bank-draw.ts';
 import type { GenerationSettings } from './generation-settings.ts';
+import { selectionOf, type SelectionSettings } from './selection.ts';
 import { textFor, type NoteTexts } from './text-source.ts';
 import type { MadeQuestions, TextQuestions } from './text-questions.ts';
 
@@ -26,8 +27,8 @@ export interface QuestionGenerationDependencies {
   readonly memberships: Memberships;
 }
 
-/** Drawn or generated questions, at least one. `topics`: the requested concepts, or the actor's weak concepts. */
-export type Generated = { readonly topics: readonly string[] } & (
+/** Drawn or generated questions, at least one. `topics`: the requested concepts, or the actor's weak concepts. `code` repeats the selection. */
+export type Generated = { readonly topics: readonly string[]; readonly code: string } & (
   | {
       readonly source: 'BANK';
       readonly ids: readonly string[];
@@ -77,22 +78,23 @@ export class QuestionGeneration {
   constructor(private readonly dependencies: QuestionGenerationDependencies) {}
 
   /** Throws BAD_USER_INPUT if the settings name unknown courses, categories or notes, or if there are no questions. */
-  async run(actor: Actor, settings: GenerationSettings, log: Logger): Promise<Generated> {
-    await this.validateCourse(actor, settings);
-    await this.validateCategories(actor, settings);
-    const text = await textFor(settings, actor, this.dependencies.notes);
+  async run(actor: Actor, given: GenerationSettings, log: Logger): Promise<Generated> {
+    await this.validateCourse(actor, given);
+    await this.validateCategories(actor, given);
+    const text = await textFor(given, actor, this.dependencies.notes);
+    const settings = selectionOf(given, text);
     const strengths = await this.strengths(actor, settings);
     const topics = settings.concepts.length > 0 ? settings.concepts : Object.keys(strengths);
     if (text === null) return this.drawn(actor, { ...settings, concepts: topics }, strengths);
     const outside = await this.dependencies.terms.of(actor, settings.courseId);
     const made = await this.dependencies.texts.make({ text, topics, outside }, settings, actor, log);
     if (made.questions.length === 0) throw noneGeneratedError(settings, made.shortfall);
-    return { ...made, topics };
+    return { ...made, topics, code: settings.code };
   }
 
   private async drawn(
     actor: Actor,
-    settings: GenerationSettings,
+    settings: SelectionSettings,
     strengths: ConceptStrengths,
   ): Promise<Generated> {
     const { draw } = this.dependencies;
@@ -100,7 +102,14 @@ export class QuestionGeneration {
       ? await draw.forStudent(actor, settings, strengths)
       : await draw.forInstructor(actor, settings, strengths);
     if (ids.length === 0) throw noMatchError(settings, actor);
-    return { source: 'BANK', ids, available, shortfall: null, topics: settings.concepts };
+    return {
+      source: 'BANK',
+      ids,
+      available,
+      shortfall: null,
+      topics: settings.concepts,
+      code: settings.code,
+    };
   }
 
   private async strengths(

@@ -34,7 +34,7 @@ export class QuestionProposalService {
     const proposals =
       source === 'BANK' ? await this.drawn(generated.ids) : generated.questions.map(toMadeProposal);
     const available = source === 'BANK' ? generated.available : proposals.length;
-    return { proposals, source, seed: settings.seed, available, shortfall: generated.shortfall };
+    return { proposals, source, seed: generated.code, available, shortfall: generated.shortfall };
   }
 
   /** Proposals from the instructor's bank, in the order of `ids`. */

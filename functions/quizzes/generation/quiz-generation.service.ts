@@ -58,7 +58,7 @@ export class QuizGenerationService {
     return this.dependencies.authoring.create(actor, {
       quizData: {
         title: quizTitle(settings, source),
-        description: descriptionOf(settings, source, generated.shortfall),
+        description: descriptionOf(source, generated.code, generated.shortfall),
         categoryId: others.length === 0 ? categoryId : null,
         questions:
           source === 'BANK'

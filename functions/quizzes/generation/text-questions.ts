@@ -10,6 +10,7 @@ import { WorkTooLargeError } from '../../platform/workers/work-errors.ts';
 import type { OutsideTerms } from './course-terms.ts';
 import type { GenerationSettings } from './generation-settings.ts';
 import type { ModelQuestions, TextTask } from './model-questions.ts';
+import type { SelectionSettings } from './selection.ts';
 import type { TextGenerator } from './text-generator.ts';
 
 export interface MadeQuestions {
@@ -63,7 +64,7 @@ export class TextQuestions {
    */
   async make(
     task: GeneratedText,
-    settings: GenerationSettings,
+    settings: SelectionSettings,
     actor: Actor,
     log: Logger,
   ): Promise<MadeQuestions> {
@@ -77,13 +78,13 @@ export class TextQuestions {
 
   private async tryToMake(
     { text, topics, outside }: GeneratedText,
-    settings: GenerationSettings,
+    settings: SelectionSettings,
     actor: Actor,
     log: Logger,
   ): Promise<MadeQuestions> {
     const { generator, model } = this;
-    const { count, seed, types, excludedKeys: shownKeys } = settings;
-    const request = { count, seed, topics, types, shownKeys, ...outside };
+    const { count, seed, types, earlier, excludedKeys: shownKeys } = settings;
+    const request = { count, seed, topics, types, earlier, shownKeys, ...outside };
     const generate = (wanted: typeof request | null) => generator.generate(text, wanted, actor.userId);
     if (model === null) return byRules(await generate(request));
     const { plain } = await generate(null);

@@ -3,17 +3,19 @@ import { difficulties, questionTypes, type QuestionType } from '../../../../../.
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useOwnCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
-import { possibleChoice, possibleTypes, type Criteria } from './criteria.ts';
+import { possibleChoice, possibleTypes, settingsOfCode, type Criteria } from './criteria.ts';
 import styles from './picking.module.css';
 
 interface CriteriaFieldsProps {
   criteria: Criteria;
   /** The error of the number of questions. */
   countProblem: string | null;
+  /** Why the code cannot be used. */
+  codeProblem: string | null;
   onChange: (part: Partial<Criteria>) => void;
 }
 
-export function CriteriaFields({ criteria, countProblem, onChange }: CriteriaFieldsProps) {
+export function CriteriaFields({ criteria, countProblem, codeProblem, onChange }: CriteriaFieldsProps) {
   const { from, text, count, seed } = criteria;
   const types = possibleChoice(criteria);
   return (
@@ -59,10 +61,12 @@ export function CriteriaFields({ criteria, countProblem, onChange }: CriteriaFie
       <TextInput
         className={styles.whole ?? ''}
         label="Repeat a selection"
-        description="Enter the code of an earlier selection to get the same questions. Leave it empty for other questions."
+        description="Enter the code of an earlier selection to get the same questions, as many and of the same types. Leave it empty for other questions."
         autoComplete="off"
         value={seed}
-        onChange={({ currentTarget }) => onChange({ seed: currentTarget.value })}
+        error={codeProblem}
+        errorProps={{ role: 'alert' }}
+        onChange={({ currentTarget: { value } }) => onChange({ seed: value, ...settingsOfCode(value) })}
       />
     </div>
   );
@@ -73,7 +77,7 @@ function typeLabel(type: QuestionType, from: Criteria['from']): string {
   return from === 'text' && type === 'MATCHING' ? 'Matching or ordering' : questionTypeLabels[type];
 }
 
-function BankCriteria({ criteria, onChange }: Omit<CriteriaFieldsProps, 'countProblem'>) {
+function BankCriteria({ criteria, onChange }: Omit<CriteriaFieldsProps, 'countProblem' | 'codeProblem'>) {
   const categories = useOwnCategories();
   const { categoryIds, concepts, difficulty } = criteria;
   return (

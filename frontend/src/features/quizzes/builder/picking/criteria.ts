@@ -4,6 +4,11 @@ import {
   type QuestionType,
 } from '../../../../../../core/quizzes/question.ts';
 import {
+  materialKey,
+  parseCode,
+  type Selection,
+} from '../../../../../../core/quizzes/generation/selection-code.ts';
+import {
   checkQuestionCount,
   textQuestionTypes,
 } from '../../../../../../core/quizzes/generation/sourced-question.ts';
@@ -58,6 +63,22 @@ export interface CheckedCriteria extends Criteria {
 /** Whether the number of questions is valid. */
 export function hasCount(criteria: Criteria): criteria is CheckedCriteria {
   return checkQuestionCount(criteria.count) === null;
+}
+
+/** The settings of a code, which repeats a selection with its number and types of questions. Empty for other texts. */
+export function settingsOfCode(code: string): Partial<Criteria> {
+  const { count, types } = parseCode(code)?.selections.at(-1) ?? {};
+  return count === undefined || types === undefined ? {} : { count, types };
+}
+
+/** The settings that a code repeats. */
+export function selectionOf(criteria: CheckedCriteria): Selection {
+  return { count: criteria.count, types: possibleChoice(criteria) };
+}
+
+/** Identifies the text or the part of the bank in a code. */
+export function codedMaterialOf({ from, text, categoryIds, concepts, difficulty }: Criteria): string {
+  return materialKey(from === 'text' ? { text } : { text: null, categoryIds, concepts, difficulty });
 }
 
 /** The settings as the API takes them. */

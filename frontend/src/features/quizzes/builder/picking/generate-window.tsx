@@ -28,12 +28,13 @@ function Generator({ onClose }: { onClose: () => void }) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBankEmpty = useIsBankEmpty();
   const criteria = { ...noCriteria, ...(isBankEmpty && { from: 'text' as const }), ...changed };
-  const { answer, offered, material, isExhausted, error, picked, isAsking, ask, clearFailure } =
+  const { answer, offered, material, isRepeatable, isExhausted, error, picked, isAsking, ask, clearFailure } =
     useProposals();
   const propose = (startsAgain = false) => {
     setSubmitted(true);
     if (hasCount(criteria)) void ask(criteria, startsAgain);
   };
+  const codeProblem = error === null ? null : (fieldMessages(error)['input.seed'] ?? null);
   const isSame = answer !== null && material === materialOf(criteria);
   return (
     <>
@@ -47,6 +48,7 @@ function Generator({ onClose }: { onClose: () => void }) {
         <CriteriaFields
           criteria={criteria}
           countProblem={wasSubmitted ? checkQuestionCount(criteria.count) : null}
+          codeProblem={codeProblem}
           onChange={(part) => {
             setChanged({ ...changed, ...part });
             clearFailure();
@@ -63,12 +65,13 @@ function Generator({ onClose }: { onClose: () => void }) {
           </Button>
         </Group>
         {isExhausted ? <Exhausted from={criteria.from} onRestart={() => propose(true)} /> : null}
-        {error === null ? null : <Failure error={error} />}
+        {error === null || codeProblem !== null ? null : <Failure error={error} />}
       </form>
       {answer ? (
         <Proposals
           answer={answer}
           isEarlier={isExhausted || error !== null}
+          isRepeatable={isRepeatable}
           offered={offered}
           picked={picked}
           onClose={onClose}

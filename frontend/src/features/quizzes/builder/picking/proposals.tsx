@@ -18,13 +18,15 @@ interface ProposalsProps {
   answer: Answer;
   /** Whether a later request gave no questions. */
   isEarlier: boolean;
+  /** Whether the code repeats the questions. */
+  isRepeatable: boolean;
   offered: readonly Offer[];
   picked: Picked<BuiltQuestion>;
   onClose: () => void;
 }
 
 /** The generated questions. Only the selected ones are added to the quiz. */
-export function Proposals({ answer, isEarlier, offered, picked, onClose }: ProposalsProps) {
+export function Proposals({ answer, isEarlier, isRepeatable, offered, picked, onClose }: ProposalsProps) {
   const { proposals, source, seed, available, shortfall } = answer;
   const { addQuestions, isInQuiz } = useAddQuestions();
   const earlierCount = offered.length - proposals.length;
@@ -53,16 +55,7 @@ export function Proposals({ answer, isEarlier, offered, picked, onClose }: Propo
             </>
           )}
         </div>
-        <p className={styles.sourceTexts}>
-          Code of this selection: {seed}{' '}
-          <CopyButton value={seed}>
-            {({ copied, copy }) => (
-              <Button variant="subtle" size="compact-xs" onClick={copy}>
-                {copied ? 'Copied' : 'Copy the code'}
-              </Button>
-            )}
-          </CopyButton>
-        </p>
+        {isRepeatable ? <SelectionCode code={seed} /> : null}
         <Checkbox
           mt="sm"
           label="Select all"
@@ -91,6 +84,21 @@ export function Proposals({ answer, isEarlier, offered, picked, onClose }: Propo
       {/* Not in the section: it would only stay in view as long as the section is. */}
       <PickFoot count={picked.all.length} onAdd={() => addQuestions(picked.all)} onClose={onClose} />
     </>
+  );
+}
+
+function SelectionCode({ code }: { code: string }) {
+  return (
+    <p className={styles.sourceTexts}>
+      Code of this selection: {code}{' '}
+      <CopyButton value={code}>
+        {({ copied, copy }) => (
+          <Button variant="subtle" size="compact-xs" onClick={copy}>
+            {copied ? 'Copied' : 'Copy the code'}
+          </Button>
+        )}
+      </CopyButton>
+    </p>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { nextCode, type Selection } from '../../../../../../core/quizzes/generation/selection-code.ts';
 import type { QuestionProposalsQuery } from '../../../../gql/graphql.ts';
 import { fieldMessages } from '../../../../lib/server-failure.ts';
 import { questionProposalsQuery } from '../data/builder-documents.ts';
 import { useBuilderState } from '../store/use-builder.ts';
 import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
-import { inputOf, materialOf, type CheckedCriteria } from './criteria.ts';
+import { codedMaterialOf, inputOf, materialOf, selectionOf, type CheckedCriteria } from './criteria.ts';
 import { usePicked } from './use-picked.ts';
 import { useAddQuestions } from './use-add-questions.ts';
 
@@ -26,6 +27,10 @@ interface Outcome {
   readonly material: string;
   /** Other settings of the shown proposals. */
   readonly settings: string;
+  /** Settings that the code of the shown proposals repeats. */
+  readonly selection: Selection;
+  /** Whether the code repeats the proposals. A language model does not repeat itself. */
+  readonly isRepeatable: boolean;
   /** Keys of all proposals that were shown, so that they do not come again. */
   readonly shownKeys: readonly string[];
   /** Whether everything that fits has been shown. */
@@ -38,6 +43,8 @@ const nothingYet: Outcome = {
   offered: [],
   material: '',
   settings: '',
+  selection: { count: 0, types: [] },
+  isRepeatable: true,
   shownKeys: [],
   isExhausted: false,
   error: null,
@@ -49,6 +56,10 @@ const isAboutShownKeys = (error: unknown) => fieldMessages(error)['input.exclude
 /** Settings that can exclude everything that the text or bank gives. */
 const settingsOf = ({ types, concepts, difficulty }: CheckedCriteria) =>
   JSON.stringify([types, concepts, difficulty]);
+
+function seedAfter({ seed }: Answer, before: Selection, criteria: CheckedCriteria): string | null {
+  return nextCode(seed, codedMaterialOf(criteria), before, selectionOf(criteria));
+}
 
 /** Maximum keys of a request. */
 const maxKeys = 500;
@@ -81,7 +92,12 @@ export function useProposals() {
     latest.current = { picked, outcome };
   }, [picked, outcome]);
 
-  const show = (answer: Answer, criteria: CheckedCriteria, shownBefore: readonly string[]) => {
+  const show = (
+    answer: Answer,
+    criteria: CheckedCriteria,
+    shownBefore: readonly string[],
+    isCoded: boolean,
+  ) => {
     const material = materialOf(criteria);
     const offers = offersOf(answer);
     // Bank questions are preselected, since the user has reviewed them before. Generated ones need a review first.
@@ -95,6 +111,8 @@ export function useProposals() {
       offered: [...selectedBefore, ...offers],
       material,
       settings: settingsOf(criteria),
+      selection: selectionOf(criteria),
+      isRepeatable: answer.source !== 'MODEL' && isCoded,
       shownKeys: [...shownBefore, ...answer.proposals.map(({ key }) => key)],
       isExhausted: false,
       error: null,
@@ -107,10 +125,19 @@ export function useProposals() {
     const material = materialOf(criteria);
     const isRepeat = startsAgain || criteria.seed.trim() !== '' || material !== outcome.material;
     const shownBefore = isRepeat ? [] : outcome.shownKeys;
+    // The code of further proposals names the selections before, so that it repeats the proposals later.
+    const seed = isRepeat || !outcome.answer ? null : seedAfter(outcome.answer, outcome.selection, criteria);
     const request = (shown: readonly string[]) =>
       client.query({
         query: questionProposalsQuery,
-        variables: { input: { ...inputOf(criteria), courseId, excludedKeys: shown.slice(-maxKeys) } },
+        variables: {
+          input: {
+            ...inputOf(criteria),
+            ...(seed !== null && shown.length > 0 && { seed }),
+            courseId,
+            excludedKeys: shown.slice(-maxKeys),
+          },
+        },
         fetchPolicy: 'no-cache',
       });
     // With other settings, there may be nothing to propose at all. Only a request without shown keys returns that.
@@ -123,7 +150,10 @@ export function useProposals() {
     };
     try {
       const { data } = await request(shownBefore);
-      if (data?.questionProposals) show(data.questionProposals, criteria, shownBefore);
+      if (data?.questionProposals) {
+        const isCoded = shownBefore.length === 0 || (seed !== null && outcome.isRepeatable);
+        show(data.questionProposals, criteria, shownBefore, isCoded);
+      }
     } catch (thrown) {
       const error = await reasonOf(thrown);
       const isExhausted = isAboutShownKeys(error);
