@@ -81,7 +81,7 @@ const address = /^<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/i;
 /**
  * Syntax of links such as `<https://…>`. The package reads them as part of its HTML syntax, which is switched off here.
  */
-const addresses: MarkdownConfig = {
+export const addresses: MarkdownConfig = {
   parseInline: [
     {
       name: 'Address',

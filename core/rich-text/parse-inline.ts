@@ -120,7 +120,7 @@ export class InlineReader {
 /** The text without the marks of a quotation around it. */
 const unquoted = (source: string) => source.replaceAll(/\n[ \t]*(?:>[ \t]?)*/g, '\n');
 
-function codeOf(source: string): string {
+export function codeOf(source: string): string {
   const width = /^`+/.exec(source)?.[0].length ?? 1;
   const text = unquoted(source).slice(width, -width).replaceAll('\n', ' ');
   return /^ .*[^ ].* $/s.test(text) || /^ [^ ] $/.test(text) ? text.slice(1, -1) : text;

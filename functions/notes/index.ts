@@ -3,6 +3,7 @@ import type { Domain, Platform } from '../platform/domain.ts';
 import type { StorageRules } from '../platform/limits/storage-rules.ts';
 import type { Searchable } from '../platform/searchable.ts';
 import { NoteData } from './note-data.ts';
+import { NoteExporter } from './note-export.ts';
 import { NoteIndex } from './note-index.ts';
 import { NoteResolver } from './note.resolver.ts';
 import { NoteSearch } from './note-search.ts';
@@ -26,7 +27,7 @@ export function createNotes(dependencies: NoteDependencies): Notes {
   const index = new NoteIndex(dependencies.store);
   const service = new NoteService({ ...dependencies, notes, index });
   return {
-    resolvers: [new NoteResolver(service)],
+    resolvers: [new NoteResolver(service, new NoteExporter({ ...dependencies, notes }))],
     personalData: [new NoteData(notes, index)],
     search: new NoteSearch(service),
     prepare: async () => {

@@ -1,17 +1,23 @@
 import { PageArguments } from '../../schema/connections/connection.ts';
+import { NoteExport } from '../../schema/notes/note-export.type.ts';
 import { SaveNoteInput, UpdateNoteInput } from '../../schema/notes/note.input.ts';
 import { DeletedNote, Note, NoteMetaConnection, NoteTag } from '../../schema/notes/note.type.ts';
-import { Arg, Args, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../platform/actor.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
 import { Cost } from '../platform/limits/cost.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { NoteExporter } from './note-export.ts';
 import type { NoteService } from './note.service.ts';
 
 const noteId = { description: 'ID of the note.' };
 
 @Resolver(() => Note)
 export class NoteResolver {
-  constructor(private readonly service: NoteService) {}
+  constructor(
+    private readonly service: NoteService,
+    private readonly exporter: NoteExporter,
+  ) {}
 
   @Authorized('signedIn')
   @Cost(2)
@@ -54,6 +60,17 @@ export class NoteResolver {
   })
   noteTags(@CurrentActor() actor: Actor): Promise<NoteTag[]> {
     return this.service.tags(actor);
+  }
+
+  @Authorized('signedIn')
+  @Cost(20)
+  @Query(() => NoteExport, {
+    nullable: true,
+    description:
+      'The caller’s notes without deleted ones: a ZIP file with a Markdown file per note. Maximum 10 an hour.',
+  })
+  exportNotes(@CurrentActor() actor: Actor, @Ctx() { holds }: RequestContext): Promise<NoteExport> {
+    return this.exporter.export(actor, holds);
   }
 
   @Authorized('signedIn')

@@ -12,6 +12,15 @@ export const notesRoutes: readonly RestRow[] = [
   { method: 'get', path: '/api/notes/tags', tag, operation: 'noteTags', status: 200 },
   { method: 'get', path: '/api/notes/deleted', tag, operation: 'deletedNotes', status: 200 },
   {
+    method: 'get',
+    path: '/api/notes/export',
+    tag,
+    operation: 'exportNotes',
+    reply: 'file',
+    errors: ['RATE_LIMITED'],
+    status: 200,
+  },
+  {
     method: 'post',
     path: '/api/notes',
     tag,

@@ -3,6 +3,7 @@ import { signIn } from './support/account.ts';
 import { expectAccessibleAtBothWidths } from './support/axe.ts';
 import { pressByKeyboard } from './support/keyboard.ts';
 import { expectNoSidewaysScroll, setWidth } from './support/layout.ts';
+import { format, saved, text, title } from './support/note-page.ts';
 import { type Person, personAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -10,12 +11,6 @@ test.use({
   // What the browser logs while a test is offline, and for a save that is refused.
   allowed: [/ERR_INTERNET_DISCONNECTED|status of 40[19]/],
 });
-
-const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-const saved = (page: Page) => page.getByText('Saved', { exact: true });
-const format = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Formats' }).getByRole('button', { name, exact: true });
 
 const documentOf = (...lines: string[]) => ({
   type: 'doc',

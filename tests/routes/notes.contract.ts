@@ -62,6 +62,7 @@ export const notesRows: RouteRows = {
     request: () => ({}),
     response: () => [{ tag: 'week 1', noteCount: 1 }],
   },
+  'GET /api/notes/export': { ...ownRow, request: () => ({}) },
   'GET /api/notes/deleted': {
     ...ownRow,
     request: () => ({}),

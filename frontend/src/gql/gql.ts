@@ -83,6 +83,7 @@ type Documents = {
     "\n  mutation PinNote($id: ID!, $isPinned: Boolean!) {\n    updateNote(id: $id, input: { isPinned: $isPinned }) {\n      id\n      isPinned\n      revision\n    }\n  }\n": typeof types.PinNoteDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": typeof types.DeleteNoteDocument,
     "\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.RestoreNoteDocument,
+    "\n  query ExportNotes {\n    exportNotes {\n      fileName\n      contentType\n      content\n    }\n  }\n": typeof types.ExportNotesDocument,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    isStudent\n    points\n    revisions\n    gradedBy\n    details {\n      itemId\n      status\n      attemptId\n      quizPoints\n      pendingAttemptId\n      note\n      feedback\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n    courseGrade\n  }\n": typeof types.GradebookRowGradesFragmentDoc,
     "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      canEdit\n      access\n      categories {\n        ...CategoryContent @unmask\n      }\n      gradeMaps {\n        letter\n        minimum\n      }\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.GradebookDocument,
     "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.GradebookRowsDocument,
@@ -295,6 +296,7 @@ const documents: Documents = {
     "\n  mutation PinNote($id: ID!, $isPinned: Boolean!) {\n    updateNote(id: $id, input: { isPinned: $isPinned }) {\n      id\n      isPinned\n      revision\n    }\n  }\n": types.PinNoteDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": types.DeleteNoteDocument,
     "\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n": types.RestoreNoteDocument,
+    "\n  query ExportNotes {\n    exportNotes {\n      fileName\n      contentType\n      content\n    }\n  }\n": types.ExportNotesDocument,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    isStudent\n    points\n    revisions\n    gradedBy\n    details {\n      itemId\n      status\n      attemptId\n      quizPoints\n      pendingAttemptId\n      note\n      feedback\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n    courseGrade\n  }\n": types.GradebookRowGradesFragmentDoc,
     "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      canEdit\n      access\n      categories {\n        ...CategoryContent @unmask\n      }\n      gradeMaps {\n        letter\n        minimum\n      }\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.GradebookDocument,
     "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.GradebookRowsDocument,
@@ -728,6 +730,10 @@ export function graphql(source: "\n  mutation DeleteNote($id: ID!) {\n    delete
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExportNotes {\n    exportNotes {\n      fileName\n      contentType\n      content\n    }\n  }\n"): (typeof documents)["\n  query ExportNotes {\n    exportNotes {\n      fileName\n      contentType\n      content\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -16,6 +16,11 @@ export function downloadCsv(text: string, fileName: string): void {
   download(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName);
 }
 
+/** Downloads a text as a Markdown file. */
+export function downloadMarkdown(text: string, fileName: string): void {
+  download(new Blob([text], { type: 'text/markdown;charset=utf-8' }), fileName);
+}
+
 function download(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

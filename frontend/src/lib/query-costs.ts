@@ -12,6 +12,7 @@ export const fieldCosts: Readonly<Record<string, number>> = {
   deletedQuestions: 5,
   draft: 2,
   exportMyData: 20,
+  exportNotes: 20,
   gradebookColumns: 3,
   gradebookRows: 8,
   gradingQueue: 6,

@@ -103,3 +103,13 @@ export const restoreNoteMutation = graphql(`
     }
   }
 `);
+
+export const exportNotesQuery = graphql(`
+  query ExportNotes {
+    exportNotes {
+      fileName
+      contentType
+      content
+    }
+  }
+`);

@@ -12,6 +12,7 @@ import { useNoteActions } from './list/use-note-actions.ts';
 import styles from './note.module.css';
 import { noteTagsQuery } from './note-documents.ts';
 import { titleOf } from './note-title.ts';
+import { ExportNote } from './transfer/export-note.tsx';
 import { SaveLine } from './save-line.tsx';
 import type { NoteSaver } from './saving/note-saver.ts';
 import { useCourseChoices } from './use-course-choices.ts';
@@ -120,6 +121,7 @@ function Actions({ saver }: { saver: NoteSaver }) {
       >
         <Pin size={18} aria-hidden />
       </ActionIcon>
+      <ExportNote saver={saver} />
       <ActionIcon
         variant="subtle"
         color="gray"

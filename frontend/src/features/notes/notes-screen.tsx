@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { newNoteAddress } from '../../lib/notes/note-address.ts';
@@ -12,6 +12,7 @@ import { NoteRow } from './list/note-row.tsx';
 import styles from './list/notes.module.css';
 import { useNoteActions } from './list/use-note-actions.ts';
 import { useNoteSearch } from './list/use-note-search.ts';
+import { ExportAllButton, ImportButton } from './transfer/notes-transfer.tsx';
 import { notesQuery } from './note-documents.ts';
 import { useCourseChoices } from './use-course-choices.ts';
 
@@ -45,7 +46,10 @@ function NoNotes() {
         Write down what you want to remember. A note is saved as you type, and you find it again by its words,
         its tags or its course.
       </Text>
-      <NewNote courseId={null} />
+      <Group gap="sm">
+        <NewNote courseId={null} />
+        <ImportButton />
+      </Group>
     </section>
   );
 }
@@ -82,7 +86,13 @@ function Notes() {
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.head}>
         <h1>{title}</h1>
-        {isEmpty ? null : <NewNote courseId={search.chosen.courseId} />}
+        {isEmpty ? null : (
+          <Group gap="sm">
+            <ImportButton />
+            <ExportAllButton />
+            <NewNote courseId={search.chosen.courseId} />
+          </Group>
+        )}
       </div>
       {isEmpty ? (
         <NoNotes />

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderSite } from '../../testing/render.tsx';
 import { LinkedText, LinksIn } from './linked-text.tsx';
-import { linksIn, textParts } from './text-links.ts';
+import { linksIn, textParts } from '../../../../core/links/text-links.ts';
 
 describe('the parts of a text', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import styles from './linked-text.module.css';
-import { linksIn, textParts } from './text-links.ts';
+import { linksIn, textParts } from '../../../../core/links/text-links.ts';
 
 /** A link to an address that somebody wrote. It opens in a new tab, without a referrer. */
 function WrittenLink({ url }: { url: string }) {

@@ -6,7 +6,9 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isNoteLink } from '../../../../../core/notes/note-document.ts';
-import { linksIn } from '../../../ui/linked-text/text-links.ts';
+import { linksIn } from '../../../../../core/links/text-links.ts';
+import { pasteMarkdown } from './paste-markdown.ts';
+import { typedTask } from './typed-task.ts';
 
 /** A number of pasted HTML within the limits of a note. */
 function wholeNumber(text: string | null, min: number, max: number): number {
@@ -94,6 +96,8 @@ export const noteExtensions = [
   }),
   noteLink,
   openLinks,
+  pasteMarkdown,
+  typedTask,
   Table,
   TableRow,
   cell(TableCell),
