@@ -120,10 +120,13 @@ export class InlineReader {
 /** The text without the marks of a quotation around it. */
 const unquoted = (source: string) => source.replaceAll(/\n[ \t]*(?:>[ \t]?)*/g, '\n');
 
+/** Whether code has a space on both sides that is not a part of it. */
+export const isPadded = (code: string) => code.startsWith(' ') && code.endsWith(' ') && /[^ ]/.test(code);
+
 export function codeOf(source: string): string {
   const width = /^`+/.exec(source)?.[0].length ?? 1;
   const text = unquoted(source).slice(width, -width).replaceAll('\n', ' ');
-  return /^ .*[^ ].* $/s.test(text) || /^ [^ ] $/.test(text) ? text.slice(1, -1) : text;
+  return isPadded(text) ? text.slice(1, -1) : text;
 }
 
 /** Joins texts that are next to each other. */

@@ -1,4 +1,4 @@
-import { parser, Strikethrough, Table, type MarkdownConfig } from '@lezer/markdown';
+import { type InlineContext, parser, Strikethrough, Table, type MarkdownConfig } from '@lezer/markdown';
 import { addresses } from '../../rich-text/markdown-syntax.ts';
 
 /** Formats that have a tag in Markdown: `<u>` is the only way to underline, and `<br>` breaks a line in a table. */
@@ -36,11 +36,38 @@ const tags: MarkdownConfig = {
   ],
 };
 
+const sign = /[[*_~\]]/;
+/** Signs of links and formats in one paragraph. The others are text, since the parser compares each with all before it. */
+const maxSigns = 2_000;
+/** Characters in which an address has to end: no note has a longer one. */
+const maxAddress = 2_100;
+
+/** Keeps the time of the parser in proportion to the length of the text, whatever is in it. */
+const bounds = (counts: WeakMap<InlineContext, number>): MarkdownConfig => ({
+  parseInline: [
+    {
+      name: 'Bounds',
+      before: 'Tag',
+      parse(context, next, at) {
+        if (!sign.test(String.fromCharCode(next))) return -1;
+        const count = (counts.get(context) ?? 0) + 1;
+        counts.set(context, count);
+        if (count > maxSigns) return at + 1;
+        const isAddress = context.slice(at, Math.min(context.end, at + 2)) === '](';
+        if (!isAddress) return -1;
+        const address = context.slice(at, Math.min(context.end, at + maxAddress));
+        return address.length === maxAddress && !/[\s)]/.test(address) ? at + 1 : -1;
+      },
+    },
+  ],
+});
+
 /** Markdown of notes: CommonMark with tables, strikethrough and some tags. Tasks are read from the text of an entry. */
 export const noteMarkdownParser = parser.configure([
   Table,
   Strikethrough,
   addresses,
   tags,
+  bounds(new WeakMap()),
   { remove: ['HTMLBlock', 'HTMLTag'] },
 ]);

@@ -39,12 +39,19 @@ interface Entry {
  * Reads Markdown into the document of a note. This never fails: what cannot be formatted becomes text, as written. The
  * caller checks the length of the source, and the document with `readNoteDocument`.
  */
-export function readMarkdown(source: string): ReadMarkdown {
+export function readMarkdown(given: string): ReadMarkdown {
+  const source = withoutDeepSigns(given);
   const { topNode } = noteMarkdownParser.parse(source);
   const inline = new NoteInlineReader(source, referencesIn(source, topNode));
   const content = atLeastOne(new BlockReader(inline).readAll(topNode, 0));
   return { document: { type: 'doc', content }, refusedLinks: inline.refusedLinks };
 }
+
+/** More signs of lists and quotes at the start of a line than a note has levels. */
+const deepSigns = /^((?:[ \t]*(?:[-*+>]|\d{1,9}[.)])(?=[ \t>])){60}[ \t]*)/gm;
+
+/** The signs below the levels of a note are text. The parser would compare each line with all of them. */
+const withoutDeepSigns = (source: string) => source.replaceAll(deepSigns, '$1\\');
 
 /** The addresses of link definitions such as `[label]: https://…`. The first definition of a label counts. */
 function referencesIn(source: string, top: SyntaxNode): Map<string, string> {

@@ -1,4 +1,5 @@
 import { joinTexts } from './join-texts.ts';
+import { isPadded } from '../../rich-text/parse-inline.ts';
 import type { NoteMark, NoteNode } from '../note-document.ts';
 
 /** Where a text is: a heading has one line, and a cell of a table has no `|` either. */
@@ -191,8 +192,8 @@ class InlineWriter {
 function codeSpan(text: string): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
-  const isPadded = /^`|`$/.test(text) || /^ .*[^ ].* $/s.test(text) || /^ [^ ] $/.test(text);
-  const padding = isPadded ? ' ' : '';
+  const needsPadding = /^`|`$/.test(text) || isPadded(text);
+  const padding = needsPadding ? ' ' : '';
   return `${fence}${padding}${text}${padding}${fence}`;
 }
 
