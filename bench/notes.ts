@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomOf } from '../core/quizzes/seeded-random.ts';
-import { NoteIndex } from '../functions/notes/note-index.ts';
+import { NoteIndex, termsOfOwners } from '../functions/notes/note-index.ts';
 import { NoteService } from '../functions/notes/note.service.ts';
 import { listKeyOf, NoteStore, type NoteDocument } from '../functions/notes/note.store.ts';
 import type { Actor } from '../functions/platform/actor.ts';
@@ -58,7 +58,7 @@ const actorOf = (size: Size): Actor => ({
 
 /** Stores the notes of two accounts, and returns their service. */
 async function storedNotes(store: Store): Promise<NoteService> {
-  const [notes, index] = [new NoteStore(store), new NoteIndex(store)];
+  const [notes, index] = [new NoteStore(store), new NoteIndex(store, termsOfOwners)];
   await notes.declareIndexes();
   await index.declareIndexes();
   const random = randomOf('notes');

@@ -24,7 +24,7 @@ import { migrations } from '../functions/platform/store/migrations.ts';
 import type { Store } from '../functions/platform/store/store.ts';
 import { WorkerPool } from '../functions/platform/workers/worker-pool.ts';
 import { createGradebook, GradebookStore, OwnPlanStore, planStorage } from '../functions/gradebook/index.ts';
-import { createNotes, noteStorage } from '../functions/notes/index.ts';
+import { CourseNotes, createNotes, noteStorage } from '../functions/notes/index.ts';
 import { createPlanner } from '../functions/planner/index.ts';
 import { createTasks } from '../functions/tasks/index.ts';
 import { createSearch } from '../functions/search/index.ts';
@@ -230,7 +230,13 @@ export function composeProduct(
   const plans = new OwnPlanStore(store);
   const courses = createCourses({
     ...shared,
-    courseDependents: [gradebooks, plans, new QuizExceptionStore(store), new BankShareStore(store)],
+    courseDependents: [
+      gradebooks,
+      plans,
+      new QuizExceptionStore(store),
+      new BankShareStore(store),
+      new CourseNotes(store),
+    ],
   });
   const { memberships } = courses;
   const cards = new PracticeStore(store);
@@ -252,7 +258,7 @@ export function composeProduct(
     memberships,
     quizGrades: quizzes.quizGrades,
   });
-  const notes = createNotes({ ...shared, memberships });
+  const notes = createNotes({ ...shared, memberships, courses: courses.gradebookCourses });
   const practice = createPractice({ ...shared, memberships, practice: cards, material: quizzes.material });
   const generation = quizzes.generation({
     weakConcepts: practice.weakConcepts,
@@ -267,7 +273,7 @@ export function composeProduct(
     gradebook,
     notes,
     createSupport({ ...shared, notices: accounts.notices }),
-    createSearch([courses.search, quizzes.search, notes.search, accounts.search]),
+    createSearch([courses.search, quizzes.search, ...notes.searches, accounts.search]),
     createTasks({
       items: gradebook.dueItems,
       quizzes: quizzes.dueQuizzes,

@@ -13,3 +13,11 @@ export const noteLimits = {
   /** Characters of an address that a link leads to. */
   url: 2_000,
 } as const;
+
+/** Limits of the public notes of a course. */
+export const publicNoteLimits = {
+  /** Notes of a course, including deleted ones that can be restored. */
+  perCourse: 200,
+  /** Versions of a note, including the current one. Older ones are deleted. */
+  versions: 100,
+} as const;

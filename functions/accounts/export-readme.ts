@@ -21,6 +21,7 @@ const files: Readonly<Record<string, string>> = {
   'quiz-attempts': 'the quizzes that you took, with your answers and results',
   practice: 'what you practise: cards, answers and plans',
   notes: 'your notes with their tags, including deleted ones that you can still restore',
+  'public-notes': 'what you wrote in the notes of courses: each note and version whose last author you are',
   storage: 'how many bytes your account has stored',
   'practice-questions': 'questions that were made for your practice',
   'contact-messages': 'what you sent with the contact form',
@@ -57,7 +58,7 @@ export function exportReadme(email: string, names: readonly string[], now: Date)
       'Not included: your password and the secrets of your tokens and sessions, which are stored only as hashes, the contents of files that you attached to quizzes and of images in questions, and the counters of rate limits, which are deleted within two days.',
     ),
     wrapped(
-      'When you delete your account, everything in these files is deleted, with two exceptions: your rows in the courses of other people belong to the owners of the courses, and the audit log is never changed.',
+      'When you delete your account, everything in these files is deleted, with three exceptions: your rows in the courses of other people belong to the owners of the courses, what you wrote in the notes of these courses stays without your name, and the audit log is never changed.',
     ),
   ];
   return `${paragraphs.join('\n\n')}\n`;

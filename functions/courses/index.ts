@@ -38,6 +38,8 @@ import { StaffResolver } from './staff.resolver.ts';
 import { StaffService } from './staff.service.ts';
 import { SavedCourseStore } from './saved-course.store.ts';
 
+export type { CourseDependents } from './course-dependents.ts';
+export type { CoursePlace } from './membership.service.ts';
 export { courseNotFound } from './saved-course.service.ts';
 export { courseOfItem, shownItemId, storedItemId } from './item-ids.ts';
 export type { GradebookCourse, GradebookPerson } from './gradebook-courses.ts';

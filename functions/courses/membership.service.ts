@@ -25,6 +25,14 @@ export interface MembershipServiceDependencies {
  */
 export type CourseUse = 'read' | 'teach';
 
+/** A course, for domains whose data belongs to courses. */
+export interface CoursePlace {
+  readonly ownerId: string;
+  readonly name: string;
+  /** What the actor can do with the course. */
+  readonly access: CourseAccess;
+}
+
 /** Which access allows which use. Readers of a template have no use, because they are not members. */
 const allowed: Readonly<Record<CourseUse, (access: CourseAccess) => boolean>> = {
   read: (access) => access !== 'READER',
@@ -142,6 +150,14 @@ export class MembershipService {
   /** The name of a course, for the audit log. Null if the course does not exist. */
   async nameOf(courseId: string): Promise<string | null> {
     return (await this.dependencies.courses.find(courseId))?.name ?? null;
+  }
+
+  /** A course that the actor can read as the owner, in the staff, as a member or as an admin. Null if there is none. */
+  async placeOf(actor: Actor, courseId: string): Promise<CoursePlace | null> {
+    const course = await this.dependencies.courses.find(courseId);
+    const access = course && accessTo(course, actor);
+    if (!course || access === null || !allowed.read(access)) return null;
+    return { ownerId: course.ownerId, name: course.name, access };
   }
 
   /** Whether the actor can use the course in this way. False if the course does not exist. */

@@ -13,7 +13,7 @@ export class NoteData implements PersonalData {
 
   constructor(
     private readonly notes: NoteStore,
-    private readonly index: NoteIndex,
+    private readonly index: NoteIndex<NoteDocument>,
   ) {}
 
   async *read({ userId }: Person): AsyncGenerator<object[], void> {
@@ -21,7 +21,7 @@ export class NoteData implements PersonalData {
   }
 
   async forget({ userId }: Person): Promise<void> {
-    await this.index.removeOwned(userId);
+    await this.index.removeAll(userId);
     await this.notes.removeOwned(userId);
   }
 }

@@ -5,7 +5,22 @@ import type { Store } from '../platform/store/store.ts';
 import { TermIndex } from '../platform/term-index.ts';
 import type { NoteDocument } from './note.store.ts';
 
-type Indexed = Pick<NoteDocument, '_id' | 'ownerId' | 'title' | 'content' | 'tags'>;
+export interface IndexedNote extends Pick<NoteDocument, '_id' | 'title' | 'content'> {
+  readonly tags?: readonly string[];
+}
+
+interface NoteIndexOptions<Note extends IndexedNote> {
+  /** The collection of the terms. */
+  readonly collection: string;
+  /** ID of the account or the course that the note belongs to. */
+  readonly scopeOf: (note: Note) => string;
+}
+
+/** The index of the notes of accounts. */
+export const termsOfOwners: NoteIndexOptions<NoteDocument> = {
+  collection: 'noteTerms',
+  scopeOf: ({ ownerId }) => ownerId,
+};
 
 /** Maximum different words of a note by which it can be found. */
 const maxWords = 2_000;
@@ -17,15 +32,17 @@ const cut = (word: string) => word.slice(0, maxWordLength);
 const tagTerm = (tag: string) => `#${encodeURIComponent(tagKey(tag))}`;
 
 /**
- * Finds the notes of an account by their words and tags. Each term begins with the ID of the owner, so that a search
- * reads nothing of other accounts. The index may have terms that a note no longer has, if the process ended during a
- * change: the next change removes them.
+ * Finds the notes of an account or a course by their words and tags. Each term begins with the ID of the account or the
+ * course, so that a search reads nothing of others. The index may have terms that a note no longer has, if the process
+ * ended during a change: the next change removes them.
  */
-export class NoteIndex {
+export class NoteIndex<Note extends IndexedNote> {
   private readonly terms: TermIndex;
+  private readonly scopeOf: (note: Note) => string;
 
-  constructor(store: Store) {
-    this.terms = new TermIndex(store, 'noteTerms');
+  constructor(store: Store, { collection, scopeOf }: NoteIndexOptions<Note>) {
+    this.terms = new TermIndex(store, collection);
+    this.scopeOf = scopeOf;
   }
 
   declareIndexes(): Promise<void> {
@@ -33,13 +50,13 @@ export class NoteIndex {
   }
 
   /** Adds the terms of a note. Call it before the note is written, so that a search misses nothing. */
-  add(note: Indexed): Promise<void> {
-    return this.terms.add(note._id, termsOf(note));
+  add(note: Note): Promise<void> {
+    return this.terms.add(note._id, termsOf(note, this.scopeOf(note)));
   }
 
   /** Removes the terms that the note does not have. Call it after the note is written. */
-  removeOthers(note: Indexed): Promise<void> {
-    return this.terms.keepOnly(note._id, termsOf(note));
+  removeOthers(note: Note): Promise<void> {
+    return this.terms.keepOnly(note._id, termsOf(note, this.scopeOf(note)));
   }
 
   /** Removes a note. */
@@ -47,35 +64,36 @@ export class NoteIndex {
     return this.terms.keepOnly(id, []);
   }
 
-  async removeOwned(ownerId: string): Promise<void> {
-    await this.terms.removeFrom(`${ownerId} `);
+  /** Removes all notes of an account or a course. */
+  async removeAll(scopeId: string): Promise<void> {
+    await this.terms.removeFrom(`${scopeId} `);
   }
 
   /**
-   * The IDs of the owner's notes that have the tag, and a word with each beginning in the text. Null if neither limits
+   * The IDs of the notes of an account or a course that have the tag, and a word with each beginning in the text. Null if neither limits
    * the notes.
    */
   async find(
-    ownerId: string,
+    scopeId: string,
     { search, tag }: { readonly search: string; readonly tag: string | null },
   ): Promise<ReadonlySet<string> | null> {
-    const words = searchedWords(search).map((word) => `${ownerId} ${cut(word)}`);
-    const tags = tag === null ? [] : [`${ownerId} ${tagTerm(tag)} `];
+    const words = searchedWords(search).map((word) => `${scopeId} ${cut(word)}`);
+    const tags = tag === null ? [] : [`${scopeId} ${tagTerm(tag)} `];
     const starts = [...words, ...tags];
     return starts.length === 0 ? null : this.terms.idsFromAll(starts);
   }
 
-  /** The tags of the owner's notes in the order of their characters, with the number of notes. */
-  async tags(ownerId: string): Promise<{ tag: string; noteCount: number }[]> {
-    const start = `${ownerId} #`;
+  /** The tags of the notes in the order of their characters, with the number of notes. */
+  async tags(scopeId: string): Promise<{ tag: string; noteCount: number }[]> {
+    const start = `${scopeId} #`;
     const found = await this.terms.termsFrom(start);
     const counts = Map.groupBy(found, (term) => decodeURIComponent(term.slice(start.length)));
     return Array.from(counts, ([tag, terms]) => ({ tag, noteCount: terms.length }));
   }
 }
 
-function termsOf({ ownerId, title, content, tags }: Indexed): string[] {
+function termsOf({ title, content, tags = [] }: IndexedNote, scopeId: string): string[] {
   const words = wordsIn(title, noteText(content), ...tags).slice(0, maxWords);
   const terms = [...new Set(words.map(cut)), ...tags.map(tagTerm)];
-  return terms.map((term) => `${ownerId} ${term}`);
+  return terms.map((term) => `${scopeId} ${term}`);
 }

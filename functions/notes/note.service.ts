@@ -18,7 +18,7 @@ import { listKeyOf, restorableFor, type NoteDocument, type NoteStore } from './n
 
 export interface NoteServiceDependencies {
   readonly notes: NoteStore;
-  readonly index: NoteIndex;
+  readonly index: NoteIndex<NoteDocument>;
   readonly memberships: Pick<MembershipService, 'may'>;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
@@ -36,11 +36,11 @@ const maxNotes = 10_000;
 
 const createLimit: RateLimit = { name: 'create-note', max: 300, windowMs: 60 * minute };
 
-function noteNotFound(): AppError {
+export function noteNotFound(): AppError {
   return new AppError('Note not found.', { code: 'NOT_FOUND' });
 }
 
-function staleRevision(revision: number): AppError {
+export function staleRevision(revision: number): AppError {
   const message =
     'The note was changed in another tab or on another device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });

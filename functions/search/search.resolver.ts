@@ -14,7 +14,7 @@ export class SearchResolver {
   @Query(() => [SearchResult], {
     nullable: true,
     description:
-      'Finds the caller’s courses, quizzes, notes and bank questions, and people of the caller’s courses. For admins, also accounts. Maximum 5 of each kind. Only the first 10,000 people are searched.',
+      'Finds the caller’s courses, quizzes, notes and bank questions, and notes and people of the caller’s courses. For admins, also accounts. Maximum 5 of each kind. Only the first 10,000 people are searched.',
   })
   search(
     @Arg('text', () => String, {

@@ -7,6 +7,72 @@ const content = {
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Read chapter 3.' }] }],
 };
 
+const notesOfCourse = '/api/courses/{id}/public-notes' as const;
+const publicNote = `${notesOfCourse}/{noteId}` as const;
+const ofCourse = { tag: 'Course notes', rename: { courseId: 'id' } } as const;
+const ofNote = { tag: 'Course notes', rename: { courseId: 'id', id: 'noteId' } } as const;
+
+export const publicNotesRoutes: readonly RestRow[] = [
+  { ...ofCourse, method: 'get', path: notesOfCourse, operation: 'publicNotes', status: 200 },
+  {
+    ...ofCourse,
+    method: 'post',
+    path: notesOfCourse,
+    guard: 'course',
+    operation: 'savePublicNote',
+    status: 201,
+    errors: ['RATE_LIMITED'],
+    example: { title: 'Limits', content },
+  },
+  {
+    ...ofCourse,
+    method: 'put',
+    path: `${notesOfCourse}/order`,
+    guard: 'course',
+    operation: 'orderPublicNotes',
+    status: 200,
+    example: { ids: ['the id of a note'] },
+  },
+  {
+    ...ofCourse,
+    method: 'get',
+    path: `${notesOfCourse}/deleted`,
+    operation: 'deletedPublicNotes',
+    status: 200,
+  },
+  { ...ofNote, method: 'get', path: publicNote, operation: 'publicNote', status: 200 },
+  {
+    ...ofNote,
+    method: 'patch',
+    path: publicNote,
+    guard: 'course',
+    operation: 'updatePublicNote',
+    status: 200,
+    errors: ['CONFLICT'],
+    example: { title: 'Limits and series', revision: 1 },
+  },
+  { ...ofNote, method: 'delete', path: publicNote, operation: 'deletePublicNote', status: 204 },
+  { ...ofNote, method: 'post', path: `${publicNote}/restore`, operation: 'restorePublicNote', status: 200 },
+  { ...ofNote, method: 'get', path: `${publicNote}/versions`, operation: 'publicNoteVersions', status: 200 },
+  {
+    ...ofNote,
+    method: 'get',
+    path: `${publicNote}/versions/{number}`,
+    operation: 'publicNoteVersion',
+    status: 200,
+  },
+  {
+    ...ofNote,
+    method: 'post',
+    path: `${publicNote}/versions/{number}/restore`,
+    guard: 'course',
+    operation: 'restorePublicNoteVersion',
+    status: 200,
+    errors: ['CONFLICT'],
+    example: { revision: 3 },
+  },
+];
+
 export const notesRoutes: readonly RestRow[] = [
   { method: 'get', path: '/api/notes', tag, operation: 'notes', reply: 'page', status: 200 },
   { method: 'get', path: '/api/notes/tags', tag, operation: 'noteTags', status: 200 },

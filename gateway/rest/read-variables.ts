@@ -5,7 +5,7 @@ import { readJson } from '../http/read-json.ts';
 import { isMultipart, readMultipart } from '../http/read-multipart.ts';
 import { formValues, groupForm } from './form-values.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
-import { valueOfTexts } from './value-of-text.ts';
+import { valueOfText, valueOfTexts } from './value-of-text.ts';
 
 /** Throws BAD_USER_INPUT with the first 10 names that are not allowed. */
 function refuseUnknown(values: object, allowed: readonly string[], kind: string): void {
@@ -93,5 +93,13 @@ export async function readVariables(
     name,
     valueOfTexts(typeOfVariable(prepared.operation, name), texts),
   ]);
-  return { ...Object.fromEntries(read), ...(await bodyVariables(context, prepared)), ...context.req.param() };
+  const inPath = Object.entries(context.req.param()).map(([name, text]) => [
+    name,
+    valueOfText(typeOfVariable(prepared.operation, name), text),
+  ]);
+  return {
+    ...Object.fromEntries(read),
+    ...(await bodyVariables(context, prepared)),
+    ...Object.fromEntries(inPath),
+  };
 }

@@ -5,7 +5,7 @@ import { coursesRoutes } from './courses.routes.ts';
 import { gradebookRoutes } from './gradebook.routes.ts';
 import { imagesRoutes } from './images.routes.ts';
 import { invitationsRoutes } from './invitations.routes.ts';
-import { notesRoutes } from './notes.routes.ts';
+import { notesRoutes, publicNotesRoutes } from './notes.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
 import { practiceRoutes } from './practice.routes.ts';
@@ -51,6 +51,7 @@ export const restRows: readonly RestRow[] = [
   ...attemptsRoutes,
   ...practiceRoutes,
   ...notesRoutes,
+  ...publicNotesRoutes,
   ...searchRoutes,
 ];
 

@@ -11,6 +11,7 @@ registerEnumType(SearchKindEnum, {
     COURSE: { description: 'A course that the caller owns or is a member of.' },
     QUIZ: { description: 'A quiz that the caller wrote, can take or has taken.' },
     NOTE: { description: 'A note of the caller.' },
+    PUBLIC_NOTE: { description: 'A note of a course that the caller is in.' },
     QUESTION: {
       description: 'A question of the caller’s bank, or of a bank that is shared with the caller.',
     },

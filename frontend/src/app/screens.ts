@@ -4,8 +4,9 @@ import { withData } from '../lib/with-data.tsx';
 /**
  * Every part of the site whose code is loaded on first use, with the number that its error message shows.
  * Parts of a screen have other numbers: 5 to 7 and 45 are in `features/planner/share/share-chunks.ts`, 16 in
- * `features/accounts/password/new-password-field.tsx`, 30 to 33, 36 to 39, 44, 61 and 62 in
- * `features/planner/saved/saved-course-chunks.ts`, 55 in `features/planner/panel/panel-body.tsx`.
+ * `features/accounts/password/new-password-field.tsx`, 30 to 33, 36 to 39, 44 and 61 to 63 in
+ * `features/planner/saved/saved-course-chunks.ts`, 55 in `features/planner/panel/panel-body.tsx`, 73 in
+ * `features/notes/public/public-note-reader.tsx`.
  */
 export const HomeScreen = lazyChunk(
   1,
@@ -166,4 +167,9 @@ export const NotesScreen = lazyChunk(
 export const NoteScreen = lazyChunk(
   71,
   withData(async () => (await import('../features/notes/note-screen.tsx')).NoteScreen),
+);
+
+export const PublicNoteScreen = lazyChunk(
+  72,
+  withData(async () => (await import('../features/notes/public/public-note-screen.tsx')).PublicNoteScreen),
 );

@@ -84,6 +84,13 @@ type Documents = {
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": typeof types.DeleteNoteDocument,
     "\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.RestoreNoteDocument,
     "\n  query ExportNotes {\n    exportNotes {\n      fileName\n      contentType\n      content\n    }\n  }\n": typeof types.ExportNotesDocument,
+    "\n  fragment PublicNoteWithContent on PublicNote {\n    id\n    courseId\n    title\n    revision\n    authorName\n    updatedAt\n    canEdit\n    content\n  }\n": typeof types.PublicNoteWithContentFragmentDoc,
+    "\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": typeof types.PublicNoteDocument,
+    "\n  mutation SavePublicNote($courseId: ID!, $input: SavePublicNoteInput!) {\n    savePublicNote(courseId: $courseId, input: $input) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": typeof types.SavePublicNoteDocument,
+    "\n  mutation UpdatePublicNote($courseId: ID!, $id: ID!, $input: UpdatePublicNoteInput!, $revision: Int) {\n    updatePublicNote(courseId: $courseId, id: $id, input: $input, revision: $revision) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": typeof types.UpdatePublicNoteDocument,
+    "\n  query PublicNoteVersions($courseId: ID!, $id: ID!) {\n    publicNoteVersions(courseId: $courseId, id: $id) {\n      number\n      title\n      authorName\n      savedAt\n    }\n  }\n": typeof types.PublicNoteVersionsDocument,
+    "\n  query PublicNoteVersion($courseId: ID!, $id: ID!, $number: Int!) {\n    publicNoteVersion(courseId: $courseId, id: $id, number: $number) {\n      number\n      title\n      content\n    }\n  }\n": typeof types.PublicNoteVersionDocument,
+    "\n  mutation RestorePublicNoteVersion($courseId: ID!, $id: ID!, $number: Int!) {\n    restorePublicNoteVersion(courseId: $courseId, id: $id, number: $number) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": typeof types.RestorePublicNoteVersionDocument,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    isStudent\n    points\n    revisions\n    gradedBy\n    details {\n      itemId\n      status\n      attemptId\n      quizPoints\n      pendingAttemptId\n      note\n      feedback\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n    courseGrade\n  }\n": typeof types.GradebookRowGradesFragmentDoc,
     "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      canEdit\n      access\n      categories {\n        ...CategoryContent @unmask\n      }\n      gradeMaps {\n        letter\n        minimum\n      }\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.GradebookDocument,
     "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.GradebookRowsDocument,
@@ -203,6 +210,11 @@ type Documents = {
     "\n  query GradebookColumns($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": typeof types.GradebookColumnsDocument,
     "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": typeof types.UpdateGradebookColumnDocument,
     "\n  query EnteredGradeCounts($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      itemId\n      enteredGradeCount\n    }\n  }\n": typeof types.EnteredGradeCountsDocument,
+    "\n  query CourseNotes($courseId: ID!) {\n    publicNotes(courseId: $courseId) {\n      id\n      title\n      excerpt\n      authorName\n      updatedAt\n    }\n  }\n": typeof types.CourseNotesDocument,
+    "\n  query DeletedCourseNotes($courseId: ID!) {\n    deletedPublicNotes(courseId: $courseId) {\n      id\n      title\n      excerpt\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedCourseNotesDocument,
+    "\n  mutation OrderCourseNotes($courseId: ID!, $ids: [ID!]!) {\n    orderPublicNotes(courseId: $courseId, ids: $ids) {\n      id\n    }\n  }\n": typeof types.OrderCourseNotesDocument,
+    "\n  mutation DeleteCourseNote($courseId: ID!, $id: ID!) {\n    deletePublicNote(courseId: $courseId, id: $id)\n  }\n": typeof types.DeleteCourseNoteDocument,
+    "\n  mutation RestoreCourseNote($courseId: ID!, $id: ID!) {\n    restorePublicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.RestoreCourseNoteDocument,
     "\n  mutation AddQuizCategory($categoryName: String!, $bankId: ID) {\n    addQuizCategory(categoryName: $categoryName, bankId: $bankId) {\n      id\n      categoryName\n      active\n      bankId\n      isOwn\n      canEdit\n      bankQuestionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
     "\n  query QuestionBanks {\n    questionBanks {\n      id\n      ownerName\n      isOwn\n      access\n      shares {\n        courseId\n        courseName\n        access\n      }\n    }\n  }\n": typeof types.QuestionBanksDocument,
     "\n  fragment QuestionContent on QuestionWording {\n    type\n    textFormat\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    points\n  }\n": typeof types.QuestionContentFragmentDoc,
@@ -297,6 +309,13 @@ const documents: Documents = {
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": types.DeleteNoteDocument,
     "\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n": types.RestoreNoteDocument,
     "\n  query ExportNotes {\n    exportNotes {\n      fileName\n      contentType\n      content\n    }\n  }\n": types.ExportNotesDocument,
+    "\n  fragment PublicNoteWithContent on PublicNote {\n    id\n    courseId\n    title\n    revision\n    authorName\n    updatedAt\n    canEdit\n    content\n  }\n": types.PublicNoteWithContentFragmentDoc,
+    "\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": types.PublicNoteDocument,
+    "\n  mutation SavePublicNote($courseId: ID!, $input: SavePublicNoteInput!) {\n    savePublicNote(courseId: $courseId, input: $input) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": types.SavePublicNoteDocument,
+    "\n  mutation UpdatePublicNote($courseId: ID!, $id: ID!, $input: UpdatePublicNoteInput!, $revision: Int) {\n    updatePublicNote(courseId: $courseId, id: $id, input: $input, revision: $revision) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": types.UpdatePublicNoteDocument,
+    "\n  query PublicNoteVersions($courseId: ID!, $id: ID!) {\n    publicNoteVersions(courseId: $courseId, id: $id) {\n      number\n      title\n      authorName\n      savedAt\n    }\n  }\n": types.PublicNoteVersionsDocument,
+    "\n  query PublicNoteVersion($courseId: ID!, $id: ID!, $number: Int!) {\n    publicNoteVersion(courseId: $courseId, id: $id, number: $number) {\n      number\n      title\n      content\n    }\n  }\n": types.PublicNoteVersionDocument,
+    "\n  mutation RestorePublicNoteVersion($courseId: ID!, $id: ID!, $number: Int!) {\n    restorePublicNoteVersion(courseId: $courseId, id: $id, number: $number) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": types.RestorePublicNoteVersionDocument,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    isStudent\n    points\n    revisions\n    gradedBy\n    details {\n      itemId\n      status\n      attemptId\n      quizPoints\n      pendingAttemptId\n      note\n      feedback\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n    courseGrade\n  }\n": types.GradebookRowGradesFragmentDoc,
     "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      canEdit\n      access\n      categories {\n        ...CategoryContent @unmask\n      }\n      gradeMaps {\n        letter\n        minimum\n      }\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.GradebookDocument,
     "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.GradebookRowsDocument,
@@ -416,6 +435,11 @@ const documents: Documents = {
     "\n  query GradebookColumns($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": types.GradebookColumnsDocument,
     "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": types.UpdateGradebookColumnDocument,
     "\n  query EnteredGradeCounts($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      itemId\n      enteredGradeCount\n    }\n  }\n": types.EnteredGradeCountsDocument,
+    "\n  query CourseNotes($courseId: ID!) {\n    publicNotes(courseId: $courseId) {\n      id\n      title\n      excerpt\n      authorName\n      updatedAt\n    }\n  }\n": types.CourseNotesDocument,
+    "\n  query DeletedCourseNotes($courseId: ID!) {\n    deletedPublicNotes(courseId: $courseId) {\n      id\n      title\n      excerpt\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedCourseNotesDocument,
+    "\n  mutation OrderCourseNotes($courseId: ID!, $ids: [ID!]!) {\n    orderPublicNotes(courseId: $courseId, ids: $ids) {\n      id\n    }\n  }\n": types.OrderCourseNotesDocument,
+    "\n  mutation DeleteCourseNote($courseId: ID!, $id: ID!) {\n    deletePublicNote(courseId: $courseId, id: $id)\n  }\n": types.DeleteCourseNoteDocument,
+    "\n  mutation RestoreCourseNote($courseId: ID!, $id: ID!) {\n    restorePublicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n": types.RestoreCourseNoteDocument,
     "\n  mutation AddQuizCategory($categoryName: String!, $bankId: ID) {\n    addQuizCategory(categoryName: $categoryName, bankId: $bankId) {\n      id\n      categoryName\n      active\n      bankId\n      isOwn\n      canEdit\n      bankQuestionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
     "\n  query QuestionBanks {\n    questionBanks {\n      id\n      ownerName\n      isOwn\n      access\n      shares {\n        courseId\n        courseName\n        access\n      }\n    }\n  }\n": types.QuestionBanksDocument,
     "\n  fragment QuestionContent on QuestionWording {\n    type\n    textFormat\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    points\n  }\n": types.QuestionContentFragmentDoc,
@@ -734,6 +758,34 @@ export function graphql(source: "\n  mutation RestoreNote($id: ID!) {\n    resto
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ExportNotes {\n    exportNotes {\n      fileName\n      contentType\n      content\n    }\n  }\n"): (typeof documents)["\n  query ExportNotes {\n    exportNotes {\n      fileName\n      contentType\n      content\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PublicNoteWithContent on PublicNote {\n    id\n    courseId\n    title\n    revision\n    authorName\n    updatedAt\n    canEdit\n    content\n  }\n"): (typeof documents)["\n  fragment PublicNoteWithContent on PublicNote {\n    id\n    courseId\n    title\n    revision\n    authorName\n    updatedAt\n    canEdit\n    content\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n"): (typeof documents)["\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SavePublicNote($courseId: ID!, $input: SavePublicNoteInput!) {\n    savePublicNote(courseId: $courseId, input: $input) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SavePublicNote($courseId: ID!, $input: SavePublicNoteInput!) {\n    savePublicNote(courseId: $courseId, input: $input) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdatePublicNote($courseId: ID!, $id: ID!, $input: UpdatePublicNoteInput!, $revision: Int) {\n    updatePublicNote(courseId: $courseId, id: $id, input: $input, revision: $revision) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdatePublicNote($courseId: ID!, $id: ID!, $input: UpdatePublicNoteInput!, $revision: Int) {\n    updatePublicNote(courseId: $courseId, id: $id, input: $input, revision: $revision) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PublicNoteVersions($courseId: ID!, $id: ID!) {\n    publicNoteVersions(courseId: $courseId, id: $id) {\n      number\n      title\n      authorName\n      savedAt\n    }\n  }\n"): (typeof documents)["\n  query PublicNoteVersions($courseId: ID!, $id: ID!) {\n    publicNoteVersions(courseId: $courseId, id: $id) {\n      number\n      title\n      authorName\n      savedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PublicNoteVersion($courseId: ID!, $id: ID!, $number: Int!) {\n    publicNoteVersion(courseId: $courseId, id: $id, number: $number) {\n      number\n      title\n      content\n    }\n  }\n"): (typeof documents)["\n  query PublicNoteVersion($courseId: ID!, $id: ID!, $number: Int!) {\n    publicNoteVersion(courseId: $courseId, id: $id, number: $number) {\n      number\n      title\n      content\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestorePublicNoteVersion($courseId: ID!, $id: ID!, $number: Int!) {\n    restorePublicNoteVersion(courseId: $courseId, id: $id, number: $number) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation RestorePublicNoteVersion($courseId: ID!, $id: ID!, $number: Int!) {\n    restorePublicNoteVersion(courseId: $courseId, id: $id, number: $number) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1210,6 +1262,26 @@ export function graphql(source: "\n  mutation UpdateGradebookColumn($courseId: I
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query EnteredGradeCounts($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      itemId\n      enteredGradeCount\n    }\n  }\n"): (typeof documents)["\n  query EnteredGradeCounts($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      itemId\n      enteredGradeCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CourseNotes($courseId: ID!) {\n    publicNotes(courseId: $courseId) {\n      id\n      title\n      excerpt\n      authorName\n      updatedAt\n    }\n  }\n"): (typeof documents)["\n  query CourseNotes($courseId: ID!) {\n    publicNotes(courseId: $courseId) {\n      id\n      title\n      excerpt\n      authorName\n      updatedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeletedCourseNotes($courseId: ID!) {\n    deletedPublicNotes(courseId: $courseId) {\n      id\n      title\n      excerpt\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"): (typeof documents)["\n  query DeletedCourseNotes($courseId: ID!) {\n    deletedPublicNotes(courseId: $courseId) {\n      id\n      title\n      excerpt\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OrderCourseNotes($courseId: ID!, $ids: [ID!]!) {\n    orderPublicNotes(courseId: $courseId, ids: $ids) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation OrderCourseNotes($courseId: ID!, $ids: [ID!]!) {\n    orderPublicNotes(courseId: $courseId, ids: $ids) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteCourseNote($courseId: ID!, $id: ID!) {\n    deletePublicNote(courseId: $courseId, id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteCourseNote($courseId: ID!, $id: ID!) {\n    deletePublicNote(courseId: $courseId, id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreCourseNote($courseId: ID!, $id: ID!) {\n    restorePublicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreCourseNote($courseId: ID!, $id: ID!) {\n    restorePublicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,6 +4,7 @@ import { generatePath } from 'react-router-dom';
 import { checkSearch, searchedWords } from '../../../../core/search/words.ts';
 import type { SearchKind, SearchQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { publicNoteAddress } from '../../lib/notes/note-address.ts';
 import { untitledNote } from '../../lib/notes/untitled-note.ts';
 import { paths } from '../../lib/paths.ts';
 import { quizAddress } from '../../lib/quizzes/quiz-address.ts';
@@ -30,6 +31,7 @@ const kinds: readonly { readonly kind: SearchKind; readonly label: string }[] = 
   { kind: 'COURSE', label: 'Your courses' },
   { kind: 'QUIZ', label: 'Your quizzes' },
   { kind: 'NOTE', label: 'Your notes' },
+  { kind: 'PUBLIC_NOTE', label: 'Course notes' },
   { kind: 'QUESTION', label: 'Question banks' },
   { kind: 'PERSON', label: 'People' },
   { kind: 'ACCOUNT', label: 'Accounts' },
@@ -67,7 +69,7 @@ function toScreen({ kind, id, title, detail, courseId, bankId }: Result) {
   const path = addressOf({ kind, id, title, detail, courseId, bankId });
   return {
     path,
-    label: title === '' && kind === 'NOTE' ? untitledNote : title,
+    label: title === '' && (kind === 'NOTE' || kind === 'PUBLIC_NOTE') ? untitledNote : title,
     description: detail,
     id: `${kind} ${id}`,
   };
@@ -81,6 +83,8 @@ function addressOf({ kind, id, title, detail, courseId, bankId }: Omit<Result, '
       return quizAddress(id);
     case 'NOTE':
       return generatePath(paths.note, { id });
+    case 'PUBLIC_NOTE':
+      return publicNoteAddress(courseId ?? '', id);
     case 'QUESTION':
       return `${paths.questionBank}?${bankId === null ? '' : `bank=${encodeURIComponent(bankId)}&`}find=${encodeURIComponent(title)}`;
     case 'PERSON':

@@ -37,10 +37,6 @@ export const comingDescriptions = {
       'Grade and feedback, copied to the planner automatically',
     ],
   },
-  [paths.publicNote]: {
-    purpose: 'A note that a course shares: instructors write it, students read it.',
-    will: ['Headings, lists, links and files', 'Always the latest version'],
-  },
   [paths.canvasQuizEditV1]: quizEditor,
   [paths.canvas]: {
     purpose: 'Your courses in Canvas.',

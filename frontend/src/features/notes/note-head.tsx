@@ -27,7 +27,8 @@ function goToText(event: KeyboardEvent<HTMLTextAreaElement>): void {
   document.querySelector<HTMLElement>('main [role="textbox"][aria-multiline]')?.focus();
 }
 
-function Title({ saver }: { saver: NoteSaver }) {
+/** The title of a note, which is also the field in which a new note begins. */
+export function NoteTitle({ saver }: { saver: NoteSaver }) {
   const title = useStore(saver.store, ({ fields }) => fields.title);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -154,7 +155,7 @@ export function NoteBar({ saver }: { saver: NoteSaver }) {
 export function NoteHead({ saver }: { saver: NoteSaver }) {
   return (
     <>
-      <Title saver={saver} />
+      <NoteTitle saver={saver} />
       <div className={styles.labels}>
         <Tags saver={saver} />
         <Course saver={saver} />

@@ -1,21 +1,30 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { noteAddress } from '../../lib/notes/note-address.ts';
 import { useNoticesOf } from '../../lib/notices-of.ts';
 import { useStayingAt } from '../../lib/use-staying-at.ts';
 import { CompareNotes } from './conflict/compare-notes.tsx';
 import { NoteOffers } from './conflict/note-offers.tsx';
 import { NoteBody } from './editor/note-body.tsx';
 import { LeaveWindow } from './leave-window.tsx';
-import { NoteBar, NoteHead } from './note-head.tsx';
 import styles from './note.module.css';
 import { titleOf } from './note-title.ts';
 import type { NoteSaver } from './saving/note-saver.ts';
 import { useAutosave } from './saving/use-autosave.ts';
 
+interface NotePageProps {
+  saver: NoteSaver;
+  /** URL of the note, which changes when a new note gets its ID. */
+  addressOf: (id: string) => string;
+  /** Above the page: the way back, whether the note is saved, and actions. */
+  bar: ReactNode;
+  /** The fields above the text. */
+  head: ReactNode;
+}
+
 /** A note that is open. While there is another version of it, both are shown side by side instead. */
-export function NotePage({ saver }: { saver: NoteSaver }) {
+export function NotePage({ saver, addressOf, bar, head }: NotePageProps) {
   const { store } = saver;
   const theirs = useStore(store, (state) => state.theirs);
   const contentSerial = useStore(store, (state) => state.contentSerial);
@@ -23,7 +32,7 @@ export function NotePage({ saver }: { saver: NoteSaver }) {
     saved === null ? 'New note' : `Note: ${titleOf(fields)}`,
   );
   useAutosave(saver);
-  useNoteAddress(saver);
+  useNoteAddress(saver, addressOf);
   useNoticesOf(saver);
   return (
     <div className={`wrap ${styles.screen}`} data-wide={theirs !== null || undefined}>
@@ -31,14 +40,14 @@ export function NotePage({ saver }: { saver: NoteSaver }) {
       {theirs === null ? (
         <>
           <NoteOffers saver={saver} />
-          <NoteBar saver={saver} />
+          {bar}
           <article className={styles.page}>
-            <NoteHead saver={saver} />
+            {head}
             <NoteBody key={contentSerial} saver={saver} />
           </article>
         </>
       ) : (
-        <CompareNotes saver={saver} theirs={theirs} />
+        <CompareNotes saver={saver} theirs={theirs} addressOf={addressOf} />
       )}
       <LeaveWindow saver={saver} />
     </div>
@@ -46,8 +55,8 @@ export function NotePage({ saver }: { saver: NoteSaver }) {
 }
 
 /** Changes the URL after a new note was created. The screen stays. */
-function useNoteAddress({ store }: NoteSaver): void {
+function useNoteAddress({ store }: NoteSaver, addressOf: NotePageProps['addressOf']): void {
   const { id } = useParams();
   const savedId = useStore(store, ({ saved }) => saved?.id);
-  useStayingAt(savedId === undefined || savedId === id ? null : { pathname: noteAddress(savedId) });
+  useStayingAt(savedId === undefined || savedId === id ? null : { pathname: addressOf(savedId) });
 }

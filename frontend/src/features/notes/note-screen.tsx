@@ -5,18 +5,20 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { texts } from '../../../../core/texts.ts';
 import { courseNamesQuery } from '../../lib/courses/course-documents.ts';
 import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
-import { newNoteAddress, newNoteId } from '../../lib/notes/note-address.ts';
+import { newNoteAddress, newNoteId, noteAddress } from '../../lib/notes/note-address.ts';
 import { paths } from '../../lib/paths.ts';
 import { failureMessage, isNotFound } from '../../lib/server-failure.ts';
 import { usePrefetch } from '../../lib/use-prefetch.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { SessionGate } from '../../ui/session-gate.tsx';
+import { NoteBar, NoteHead } from './note-head.tsx';
 import { NotePage } from './note-page.tsx';
 import styles from './note.module.css';
 import { noteQuery, noteTagsQuery } from './note-documents.ts';
 import { type SavedNote, savedNoteOf } from './saving/note-fields.ts';
 import { NoteSaver } from './saving/note-saver.ts';
 import { createNoteStore } from './saving/note-state.ts';
+import { ownNotes } from './saving/send-note.ts';
 
 const title = 'A note';
 const reason = 'Notes are saved with an account, and only you can read yours. Sign in to open this note.';
@@ -38,9 +40,17 @@ function OpenedNote({ userId }: { userId: string }) {
   usePrefetch(courseNamesQuery);
   usePrefetch(noteTagsQuery);
   const open = (saved: SavedNote | null) =>
-    new NoteSaver(client, createNoteStore({ userId, saved, courseId: params.get('course') }));
+    new NoteSaver(ownNotes(client), createNoteStore({ userId, saved, courseId: params.get('course') }));
   const [saver, setSaver] = useState(() => (id === newNoteId ? open(null) : null));
-  if (saver !== null) return <NotePage saver={saver} />;
+  if (saver !== null)
+    return (
+      <NotePage
+        saver={saver}
+        addressOf={noteAddress}
+        bar={<NoteBar saver={saver} />}
+        head={<NoteHead saver={saver} />}
+      />
+    );
   return <NoteLoader id={id} onLoaded={(note) => setSaver(open(note))} />;
 }
 

@@ -21,7 +21,13 @@ const conflict = () => screen.findByRole('heading', { name: /was changed in anot
 function keptHere(fields: Partial<NoteFields>, saved: ReturnType<typeof noteOf> | null): void {
   const known = saved && savedNoteOf(saved as Parameters<typeof savedNoteOf>[0]);
   const base = known?.fields ?? blankFields(null);
-  keepNote({ userId: ada.id, saved: known, fields: { ...base, ...fields }, saveKey: 'a key' });
+  keepNote({
+    userId: ada.id,
+    saved: known,
+    fields: { ...base, ...fields },
+    saveKey: 'a key',
+    newAbout: 'new',
+  });
 }
 
 describe('a new note', () => {

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ago } from '../../../lib/ago.ts';
-import { noteAddress } from '../../../lib/notes/note-address.ts';
 import { screenHeading } from '../../../lib/screen-heading.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
@@ -19,17 +18,18 @@ interface VersionProps {
   name: string;
   fields: NoteFields;
   other: NoteFields;
+  /** Whether the note belongs to a course, so that it has no tags and no other course. */
+  isPublic: boolean;
 }
 
 /** One of the two versions. What the other one does not have is marked. */
-function Version({ id, name, fields, other }: VersionProps) {
+function Version({ id, name, fields, other, isPublic }: VersionProps) {
   const courses = useCourseChoices({ isFetched: true });
   const { tags, courseId, content } = fields;
   const course = courses.find(({ value }) => value === courseId)?.label;
-  const facts = [
-    course ?? (courseId === null ? 'No course' : 'Another course'),
-    tags.join(', ') || 'No tags',
-  ];
+  const facts = isPublic
+    ? []
+    : [course ?? (courseId === null ? 'No course' : 'Another course'), tags.join(', ') || 'No tags'];
   return (
     <section className={styles.version} aria-labelledby={id}>
       <h2 id={id} className={styles.name}>
@@ -38,7 +38,7 @@ function Version({ id, name, fields, other }: VersionProps) {
       <p className={styles.title} data-changed={fields.title.trim() !== other.title.trim() || undefined}>
         {titleOf(fields)}
       </p>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {facts.length === 0 ? null : <p className={styles.facts}>{facts.join(' · ')}</p>}
       <ReadOnlyNote content={content} other={other.content} label={`Text: ${name}`} />
     </section>
   );
@@ -47,13 +47,17 @@ function Version({ id, name, fields, other }: VersionProps) {
 interface CompareNotesProps {
   saver: NoteSaver;
   theirs: SavedNote;
+  /** URL of a note. */
+  addressOf: (id: string) => string;
 }
 
 /**
  * Shows this tab's version next to the one that was saved elsewhere. Nothing is overwritten until the user has chosen,
  * and Undo brings the other version back.
  */
-export function CompareNotes({ saver, theirs }: CompareNotesProps) {
+export function CompareNotes({ saver, theirs, addressOf }: CompareNotesProps) {
+  const isPublic = theirs.author !== null;
+  const byWhom = isPublic ? `by ${theirs.author || 'somebody else'}` : 'in another tab or on another device';
   const mine = useStore(saver.store, ({ fields }) => fields);
   const failure = useStore(saver.store, (state) => state.failure);
   const isSending = useStore(saver.store, (state) => state.isSending);
@@ -69,13 +73,13 @@ export function CompareNotes({ saver, theirs }: CompareNotesProps) {
     if (created === null) return;
     showNotice({
       message: 'Your version is saved as another note.',
-      action: { label: 'Open it', onClick: () => void navigate(noteAddress(created.id)) },
+      action: { label: 'Open it', onClick: () => void navigate(addressOf(created.id)) },
     });
     screenHeading()?.focus();
   };
   return (
     <>
-      <Title order={2}>This note was changed in another tab or on another device</Title>
+      <Title order={2}>This note was changed {byWhom}</Title>
       <Text mt={4}>
         The other version was saved {ago(theirs.updatedAt)}. Nothing is overwritten until you choose. What is
         only in one version has a line beside it.
@@ -105,12 +109,19 @@ export function CompareNotes({ saver, theirs }: CompareNotesProps) {
         </Button>
       </Group>
       <div className={styles.versions}>
-        <Version id="mine" name="Mine, on this screen" fields={mine} other={theirs.fields} />
+        <Version
+          id="mine"
+          name="Mine, on this screen"
+          fields={mine}
+          other={theirs.fields}
+          isPublic={isPublic}
+        />
         <Version
           id="theirs"
-          name="Theirs, saved in another tab or on another device"
+          name={`Theirs, saved ${byWhom}`}
           fields={theirs.fields}
           other={mine}
+          isPublic={isPublic}
         />
       </div>
     </>

@@ -33,15 +33,18 @@ const markedChanges = (content: NoteDocument, other: NoteDocument) => {
 
 interface ReadOnlyNoteProps {
   content: NoteDocument;
-  other: NoteDocument;
+  /** The version to compare with: blocks that it does not have are marked. */
+  other?: NoteDocument;
+  /** More of the editor's extensions, for example to mark parts. They are read once. */
+  more?: readonly Extension[];
   /** Accessible name of the text. */
   label: string;
 }
 
 /** The text of a version of a note. */
-export function ReadOnlyNote({ content, other, label }: ReadOnlyNoteProps) {
+export function ReadOnlyNote({ content, other = content, more = [], label }: ReadOnlyNoteProps) {
   const editor = useEditor({
-    extensions: [...noteExtensions, markedChanges(content, other)],
+    extensions: [...noteExtensions, markedChanges(content, other), ...more],
     content: editorContent(content),
     editable: false,
     injectCSS: false,

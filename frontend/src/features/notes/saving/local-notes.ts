@@ -25,42 +25,44 @@ export interface LocalNote {
   readonly saveKey: string;
 }
 
-const keyOf = (userId: string, noteId: string | null): DraftKey => ({
-  userId,
-  kind: 'note',
-  about: noteId ?? newNoteId,
-});
+/** What drafts are about: a saved note by its ID, or a new note. */
+const keyOf = (userId: string, about: string): DraftKey => ({ userId, kind: 'note', about });
+
+/** The draft of a new note in a course is not offered for a new note of the user, or of another course. */
+export const newInCourse = (courseId: string) => `${newNoteId} ${courseId}`;
 
 interface NoteToKeep {
   readonly userId: string;
   readonly saved: SavedNote | null;
   readonly fields: NoteFields;
   readonly saveKey: string;
+  /** What the draft of a new note is about. */
+  readonly newAbout: string;
 }
 
 /** Saves this tab's draft of a note. Returns false if the browser stores nothing. */
-export function keepNote({ userId, saved, fields, saveKey }: NoteToKeep): boolean {
-  return saveDraft(keyOf(userId, saved?.id ?? null), {
+export function keepNote({ userId, saved, fields, saveKey, newAbout }: NoteToKeep): boolean {
+  return saveDraft(keyOf(userId, saved?.id ?? newAbout), {
     name: titleOf(fields),
     revision: saved?.revision ?? null,
     content: { ...fields, saveKey },
   });
 }
 
-/** Deletes this tab's draft of a note. Null: of a new note. */
-export function dropNote(userId: string, noteId: string | null): void {
-  dropDraft(keyOf(userId, noteId));
+/** Deletes this tab's draft. */
+export function dropNote(userId: string, about: string): void {
+  dropDraft(keyOf(userId, about));
 }
 
 /** This tab's draft, for example from before a reload. Null if there is none. */
-export function ownNote(userId: string, noteId: string | null): LocalNote | null {
-  const draft = ownDraft(keyOf(userId, noteId));
+export function ownNote(userId: string, about: string): LocalNote | null {
+  const draft = ownDraft(keyOf(userId, about));
   return draft && readNote(draft);
 }
 
 /** The drafts of other tabs, newest first. Deletes drafts that equal the saved note. */
-export function otherNotes(userId: string, saved: SavedNote | null): LocalNote[] {
-  const draftKey = keyOf(userId, saved?.id ?? null);
+export function otherNotes(userId: string, saved: SavedNote | null, newAbout: string): LocalNote[] {
+  const draftKey = keyOf(userId, saved?.id ?? newAbout);
   const own = ownDraft(draftKey)?.key;
   return draftsAbout(draftKey).flatMap((draft) => {
     const note = draft.key === own ? null : readNote(draft);

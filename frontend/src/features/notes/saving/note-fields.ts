@@ -2,7 +2,11 @@ import type { JSONContent } from '@tiptap/core';
 import { emptyNote, readNoteDocument, type NoteDocument } from '../../../../../core/notes/note-document.ts';
 import { checkTags, cleanTags } from '../../../../../core/notes/note-tags.ts';
 import { noteLimits } from '../../../../../core/notes/note-limits.ts';
-import type { NoteWithContentFragment, UpdateNoteInput } from '../../../gql/graphql.ts';
+import type {
+  NoteWithContentFragment,
+  PublicNoteWithContentFragment,
+  UpdateNoteInput,
+} from '../../../gql/graphql.ts';
 
 /** What the user edits in a note. */
 export interface NoteFields {
@@ -19,6 +23,8 @@ export interface SavedNote {
   readonly revision: number;
   /** ISO 8601. */
   readonly updatedAt: string;
+  /** Name of the person who saved it. Null for the user's own notes, which nobody else saves. */
+  readonly author: string | null;
   readonly fields: NoteFields;
 }
 
@@ -40,7 +46,15 @@ export function savedNoteOf(answer: NoteWithContentFragment | null | undefined):
   if (!answer) throw new Error('The server did not return the note.');
   const { id, revision, updatedAt, title, content, tags, courseId, isPinned } = answer;
   const fields = { title, content: cleanContent(content), tags, courseId: courseId ?? null, isPinned };
-  return { id, revision, updatedAt, fields };
+  return { id, revision, updatedAt, author: null, fields };
+}
+
+/** A note of a course. Its title and content are all that is edited. */
+export function savedPublicNoteOf(answer: PublicNoteWithContentFragment | null | undefined): SavedNote {
+  if (!answer) throw new Error('The server did not return the note.');
+  const { id, revision, updatedAt, title, content, courseId, authorName } = answer;
+  const fields = { ...blankFields(courseId), title, content: cleanContent(content) };
+  return { id, revision, updatedAt, author: authorName, fields };
 }
 
 const isSameValue = (one: unknown, other: unknown) =>

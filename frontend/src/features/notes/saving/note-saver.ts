@@ -1,11 +1,9 @@
-import type { ApolloClient } from '@apollo/client';
 import { forgetDraft } from '../../../lib/own-drafts.ts';
 import { isConflict, isUnauthenticated } from '../../../lib/server-failure.ts';
-import { confirmSession } from '../../../lib/session/session.ts';
 import { dropNote, keepNote, type LocalNote } from './local-notes.ts';
 import { isSame, isSameText, type NoteFields, problemOf, type SavedNote } from './note-fields.ts';
 import { hasUnsaved, type NoteState, type NoteStore } from './note-state.ts';
-import { createNote, fetchNote, saveFailureOf, updateNote } from './send-note.ts';
+import { type NoteServer, saveFailureOf } from './send-note.ts';
 
 /** Milliseconds from the last change to the request. */
 const pauseMs = 800;
@@ -18,15 +16,15 @@ const keepMs = 300;
  */
 export class NoteSaver {
   readonly store: NoteStore;
-  readonly #client: ApolloClient;
+  readonly #server: NoteServer;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
   /** What was sent since the last response. The server may have stored it, although the response was lost. */
   #unconfirmed: NoteFields[] = [];
 
-  constructor(client: ApolloClient, store: NoteStore) {
-    this.#client = client;
+  constructor(server: NoteServer, store: NoteStore) {
+    this.#server = server;
     this.store = store;
   }
 
@@ -63,7 +61,7 @@ export class NoteSaver {
   async refresh(): Promise<void> {
     const { saved } = this.#state;
     if (saved === null || this.#running !== null || hasUnsaved(this.#state)) return;
-    const newest = await fetchNote(this.#client, saved.id).catch(() => null);
+    const newest = await this.#server.fetch(saved.id).catch(() => null);
     const state = this.#state;
     if (newest === null || this.#running !== null || state.saved !== saved || hasUnsaved(state)) return;
     if (newest.revision !== saved.revision) this.#show(newest);
@@ -91,7 +89,7 @@ export class NoteSaver {
   async keepBoth(): Promise<SavedNote | null> {
     const { fields, saveKey, theirs, isSending } = this.#state;
     if (theirs === null || isSending) return null;
-    const created = await this.#request(() => createNote(this.#client, fields, saveKey));
+    const created = await this.#request(() => this.#server.create(fields, saveKey));
     if (created === null) return null;
     this.#set({ saveKey: crypto.randomUUID() });
     this.#show(theirs);
@@ -175,10 +173,10 @@ export class NoteSaver {
 
   /** Everything is saved, so nothing has to be stored on this device. */
   #forget(): void {
-    const { userId, saved, failure } = this.#state;
+    const { userId, saved, newAbout, failure } = this.#state;
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
-    dropNote(userId, saved?.id ?? null);
+    dropNote(userId, saved?.id ?? newAbout);
     if (failure !== null) this.#set({ failure: null });
   }
 
@@ -215,7 +213,7 @@ export class NoteSaver {
     }
     this.#unconfirmed.push(fields);
     const answer = await this.#request(() =>
-      saved === null ? createNote(this.#client, fields, saveKey) : updateNote(this.#client, saved, fields),
+      saved === null ? this.#server.create(fields, saveKey) : this.#server.update(saved, fields),
     );
     return answer !== null && this.#accept(answer, fields);
   }
@@ -239,17 +237,17 @@ export class NoteSaver {
     // If the session has ended, the screen asks the user to sign in. The changes stay on this device.
     if (isUnauthenticated(error)) {
       this.keepNow();
-      void confirmSession(this.#client);
+      this.#server.checkSession();
     }
     if (isConflict(error) && saved !== null) {
       try {
-        return await fetchNote(this.#client, saved.id);
+        return await this.#server.fetch(saved.id);
       } catch (fetchError) {
-        this.#set({ failure: saveFailureOf(fetchError) });
+        this.#set({ failure: saveFailureOf(fetchError, this.#server.goneMessage) });
         return null;
       }
     }
-    this.#set({ failure: saveFailureOf(error) });
+    this.#set({ failure: saveFailureOf(error, this.#server.goneMessage) });
     return null;
   }
 
@@ -258,12 +256,12 @@ export class NoteSaver {
    * sent nor what it knew.
    */
   #accept(answer: SavedNote, sent: NoteFields): boolean {
-    const { userId, saved, fields } = this.#state;
+    const { userId, saved, newAbout, fields } = this.#state;
     const own = this.#unconfirmed.find((each) => isSameText(each, answer.fields));
     const isKnown = saved !== null && isSameText(saved.fields, answer.fields);
     // The draft of a new note has another storage key than the draft of the saved one. Its offers are other new notes.
     if (saved === null) {
-      dropNote(userId, null);
+      dropNote(userId, newAbout);
       this.#set({ offers: [] });
     }
     if (!own && !isKnown) {

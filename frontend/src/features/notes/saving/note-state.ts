@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type LocalNote, otherNotes, ownNote } from './local-notes.ts';
+import { newNoteId } from '../../../lib/notes/note-address.ts';
+import { type LocalNote, newInCourse, otherNotes, ownNote } from './local-notes.ts';
 import { blankFields, isSame, isSameText, type NoteFields, type SavedNote } from './note-fields.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface NoteState {
   readonly saved: SavedNote | null;
   /** The idempotency key of a new note. */
   readonly saveKey: string;
+  /** What the draft of this note on the device is about before it is saved. */
+  readonly newAbout: string;
   readonly isSending: boolean;
   /** Null unless the last save failed. */
   readonly failure: SaveFailure | null;
@@ -44,14 +47,17 @@ interface Opened {
   readonly saved: SavedNote | null;
   /** The course of a new note. */
   readonly courseId?: string | null;
+  /** Whether the note belongs to the course, and not to the user. */
+  readonly isPublic?: boolean;
 }
 
 /**
  * Opens a note, with this tab's unsaved changes of it if there are any. If the note was saved elsewhere since, the user
  * has to choose.
  */
-export function createNoteStore({ userId, saved, courseId = null }: Opened): NoteStore {
-  const draft = ownNote(userId, saved?.id ?? null);
+export function createNoteStore({ userId, saved, courseId = null, isPublic = false }: Opened): NoteStore {
+  const newAbout = isPublic && courseId !== null ? newInCourse(courseId) : newNoteId;
+  const draft = ownNote(userId, saved?.id ?? newAbout);
   const isOlder = draft !== null && saved !== null && draft.revision !== saved.revision;
   const isSaved = draft !== null && saved !== null && isSameText(draft.fields, saved.fields);
   return createStore<NoteState>(() => ({
@@ -59,10 +65,11 @@ export function createNoteStore({ userId, saved, courseId = null }: Opened): Not
     fields: (isSaved ? null : draft?.fields) ?? saved?.fields ?? blankFields(courseId),
     saved,
     saveKey: draft?.saveKey ?? crypto.randomUUID(),
+    newAbout,
     isSending: false,
     failure: null,
     theirs: isOlder && !isSaved ? saved : null,
-    offers: otherNotes(userId, saved),
+    offers: otherNotes(userId, saved, newAbout),
     isKept: true,
     contentSerial: 0,
   }));

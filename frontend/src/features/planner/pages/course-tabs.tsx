@@ -1,7 +1,7 @@
 import { Skeleton, Tabs, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { GradebookPage, PeoplePage, QuizzesPage } from '../saved/saved-course-chunks.ts';
+import { CourseNotesPage, GradebookPage, PeoplePage, QuizzesPage } from '../saved/saved-course-chunks.ts';
 import { useIsMember, usePlanner } from '../store/use-planner.ts';
 import { CourseText } from './course-text.tsx';
 import { CourseTimeZone } from './course-time-zone.tsx';
@@ -17,6 +17,7 @@ const notLoaded = (content: string) => (retry: () => void) => (
 );
 const peopleNotLoaded = notLoaded('The people');
 const quizzesNotLoaded = notLoaded('The quizzes');
+const notesNotLoaded = notLoaded('The notes');
 const gradebookNotLoaded = notLoaded('The gradebook');
 
 /** The gradebook of a saved course, for users who see all of its grades. */
@@ -40,6 +41,19 @@ function Quizzes() {
     <ErrorBoundary fallback={quizzesNotLoaded}>
       <Suspense fallback={<Skeleton height={180} />}>
         <QuizzesPage courseId={courseId} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The notes of a saved course, for everyone in it. */
+function CourseNotes() {
+  const courseId = usePlanner(({ saved }) => saved?.id);
+  if (courseId === undefined) return null;
+  return (
+    <ErrorBoundary fallback={notesNotLoaded}>
+      <Suspense fallback={<Skeleton height={180} />}>
+        <CourseNotesPage courseId={courseId} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -76,16 +90,21 @@ const scrollIntoView = (tab: HTMLElement | null) =>
 
 /** The grades of the course and its other tabs. The URL names the open tab. */
 export function CourseTabs({ isPhone }: { isPhone: boolean }) {
-  const { tab, open, hasGradebook, hasQuizzes } = useCourseTab();
+  const { tab, open, hasGradebook, isInCourse } = useCourseTab();
   const isMember = useIsMember();
   const tabs = [
     { name: 'grades', label: 'Grades' },
     { name: 'letters', label: 'Letter grades' },
-    ...(isMember ? [] : [{ name: 'notes', label: 'Notes' }]),
+    ...(isMember ? [] : [{ name: 'notes', label: 'Remarks' }]),
     { name: 'syllabus', label: 'Syllabus' },
     { name: 'meetings', label: 'Meetings' },
     ...(hasGradebook ? [{ name: 'gradebook', label: 'Gradebook' }] : []),
-    ...(hasQuizzes ? [{ name: 'quizzes', label: 'Quizzes' }] : []),
+    ...(isInCourse
+      ? [
+          { name: 'quizzes', label: 'Quizzes' },
+          { name: 'course-notes', label: 'Course notes' },
+        ]
+      : []),
     { name: 'people', label: 'People' },
   ];
   return (
@@ -106,8 +125,8 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
       <Page value="notes">
         <CourseText
           field="savedCourseNotes"
-          label="Notes"
-          description="Anything worth keeping. Your notes are saved with this course."
+          label="Remarks"
+          description="Anything worth keeping about this course. Its members don’t see it."
         />
       </Page>
       <Page value="syllabus">
@@ -137,10 +156,15 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
         {/* The people come from the server, so they are loaded only when the tab opens. */}
         <div>{tab === 'people' ? <People /> : null}</div>
       </Page>
-      {hasQuizzes ? (
-        <Page value="quizzes">
-          <div>{tab === 'quizzes' ? <Quizzes /> : null}</div>
-        </Page>
+      {isInCourse ? (
+        <>
+          <Page value="quizzes">
+            <div>{tab === 'quizzes' ? <Quizzes /> : null}</div>
+          </Page>
+          <Page value="course-notes">
+            <div>{tab === 'course-notes' ? <CourseNotes /> : null}</div>
+          </Page>
+        </>
       ) : null}
       {hasGradebook ? <Page value="gradebook">{tab === 'gradebook' ? <Gradebook /> : null}</Page> : null}
     </Tabs>

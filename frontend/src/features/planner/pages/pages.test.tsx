@@ -5,7 +5,7 @@ import { button, field, openPlanner, panel, undoButton } from '../testing/open-p
 
 describe('the tabs of a course', () => {
   it.each([
-    ['Notes', 'Notes'],
+    ['Remarks', 'Remarks'],
     ['Syllabus', 'Syllabus'],
     ['Syllabus', 'About this course'],
     ['Meetings', 'Meeting details'],
@@ -37,7 +37,7 @@ describe('the tabs of a course', () => {
     const { user } = openPlanner(workedCourse());
     await user.click(field('Grade of Exam 1'));
     await user.keyboard('eighty');
-    await user.click(screen.getByRole('tab', { name: 'Notes' }));
+    await user.click(screen.getByRole('tab', { name: 'Remarks' }));
     await user.click(screen.getByRole('tab', { name: 'Grades' }));
     expect(field('Grade of Exam 1')).toHaveValue('eighty');
   });

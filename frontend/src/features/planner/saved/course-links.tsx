@@ -28,7 +28,7 @@ export function CourseLinks({ courseId }: CourseLinksProps) {
       <CourseQuizzesLink courseId={courseId} count={quizzes.length} />
       {noteCount === 0 ? null : (
         <Link to={courseNotesAddress(courseId)} className={styles.courseLink}>
-          Notes ({noteCount.toLocaleString('en')})
+          Your notes ({noteCount.toLocaleString('en')})
         </Link>
       )}
     </>

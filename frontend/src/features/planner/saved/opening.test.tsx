@@ -180,7 +180,7 @@ describe('the URL of a saved course', () => {
   it('opens the tab that it names', async () => {
     serverSends();
     openSite('/course/c1?tab=notes');
-    const notes = await screen.findByRole('tab', { name: 'Notes' }, patient);
+    const notes = await screen.findByRole('tab', { name: 'Remarks' }, patient);
     expect(notes).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -261,11 +261,11 @@ describe('the URL of a saved course', () => {
     const draft = { course: createWorkingCourse(algebra), entries: {} };
     localStorage.setItem(draftKey, writeDraft(draft));
     const { user, address } = openSite('/grade-analyzer');
-    await user.click(await screen.findByRole('tab', { name: 'Notes' }, patient));
+    await user.click(await screen.findByRole('tab', { name: 'Remarks' }, patient));
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
     await user.click(button('Save'));
     await waitFor(() => expect(address()).toBe('/course/c2?tab=notes'));
-    expect(screen.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Remarks' })).toHaveAttribute('aria-selected', 'true');
   });
 });
 

@@ -55,6 +55,11 @@ export const QuizzesPage = lazyChunk(
   withData(async () => (await import('./quizzes-page.tsx')).QuizzesPage),
 );
 
+export const CourseNotesPage = lazyChunk(
+  63,
+  withData(async () => (await import('./course-notes-page.tsx')).CourseNotesPage),
+);
+
 export const ItemQuiz = lazyChunk(
   39,
   withData(async () => (await import('../gradebook/item-quiz.tsx')).ItemQuiz),
@@ -64,6 +69,7 @@ const tabs: ReadonlyMap<string | null, { preload: () => void }> = new Map([
   ['people', PeoplePage],
   ['gradebook', GradebookPage],
   ['quizzes', QuizzesPage],
+  ['course-notes', CourseNotesPage],
 ]);
 
 /** Preloads the code of a tab of the course, so that it loads together with the course itself. */

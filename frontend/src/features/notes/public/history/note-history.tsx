@@ -1,0 +1,171 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Select, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import type {
+  PublicNoteVersionQuery,
+  PublicNoteVersionsQuery,
+  PublicNoteWithContentFragment,
+} from '../../../../gql/graphql.ts';
+import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
+import { failureMessage, failureWithReason } from '../../../../lib/server-failure.ts';
+import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
+import { Failure } from '../../../../ui/failure.tsx';
+import { ReadOnlyNote } from '../../editor/read-only-note.tsx';
+import { titleOf } from '../../note-title.ts';
+import { cleanContent } from '../../saving/note-fields.ts';
+import {
+  publicNoteVersionQuery,
+  publicNoteVersionsQuery,
+  restorePublicNoteVersionMutation,
+} from '../public-note-documents.ts';
+import styles from '../public-note.module.css';
+import { changesBetween, markedDifference } from './note-difference.ts';
+
+type Version = NonNullable<PublicNoteVersionQuery['publicNoteVersion']>;
+type VersionMeta = NonNullable<PublicNoteVersionsQuery['publicNoteVersions']>[number];
+
+interface NoteHistoryProps {
+  note: PublicNoteWithContentFragment;
+  /** Called with the note after an earlier version was restored. */
+  onRestored: (note: PublicNoteWithContentFragment) => void;
+}
+
+/** When and by whom a version was written. */
+function nameOf({ number, savedAt, authorName }: VersionMeta): string {
+  const at = new Date(savedAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+  return [`${number}`, at, ...(authorName === '' ? [] : [authorName])].join(' · ');
+}
+
+/** The versions of a note: the difference between any two of them, and a button that restores the older one. */
+export function NoteHistory({ note, onRestored }: NoteHistoryProps) {
+  const { courseId, id } = note;
+  const { data, error, refetch } = useQuery(publicNoteVersionsQuery, {
+    variables: { courseId, id },
+    fetchPolicy: 'no-cache',
+  });
+  const versions = data?.publicNoteVersions;
+  const [chosen, setChosen] = useState<readonly [number, number] | null>(null);
+  if (error)
+    return (
+      <Failure
+        mt="md"
+        title="The history could not be fetched"
+        message={failureMessage(error)}
+        onRetry={() => void refetch().catch(ignoreShownFailure)}
+      />
+    );
+  if (!versions) return <Skeleton height={180} mt="md" />;
+  const [newest, previous] = versions;
+  if (!newest || !previous)
+    return (
+      <Text mt="md">
+        There is one version so far. A new one begins when somebody else changes the note, or half an hour
+        after the last one began.
+      </Text>
+    );
+  const [older, newer] = chosen ?? [previous.number, newest.number];
+  const options = versions.map((version) => ({
+    value: `${version.number}`,
+    label: version === newest ? `${nameOf(version)} (now)` : nameOf(version),
+  }));
+  const choose = (one: number, other: number) => setChosen([Math.min(one, other), Math.max(one, other)]);
+  return (
+    <section className={styles.history} aria-label="History">
+      <div className={styles.choice}>
+        <Select
+          label="Compare"
+          allowDeselect={false}
+          data={options}
+          value={`${older}`}
+          onChange={(value) => choose(Number(value), newer)}
+        />
+        <Select
+          label="With"
+          allowDeselect={false}
+          data={options}
+          value={`${newer}`}
+          onChange={(value) => choose(older, Number(value))}
+        />
+      </div>
+      <Compared key={`${older} ${newer}`} note={note} older={older} newer={newer} onRestored={onRestored} />
+    </section>
+  );
+}
+
+interface ComparedProps extends NoteHistoryProps {
+  /** Numbers of the versions. */
+  older: number;
+  newer: number;
+}
+
+/** Loads two versions and shows their difference. */
+function Compared({ note, older, newer, onRestored }: ComparedProps) {
+  const { courseId, id } = note;
+  const options = { fetchPolicy: 'no-cache' } as const;
+  const first = useQuery(publicNoteVersionQuery, { ...options, variables: { courseId, id, number: older } });
+  const second = useQuery(publicNoteVersionQuery, { ...options, variables: { courseId, id, number: newer } });
+  const error = first.error ?? second.error;
+  const [before, after] = [first.data?.publicNoteVersion, second.data?.publicNoteVersion];
+  const retry = () => void Promise.all([first.refetch(), second.refetch()]).catch(ignoreShownFailure);
+  if (error)
+    return (
+      <Failure
+        mt="md"
+        title="The versions could not be fetched"
+        message={failureMessage(error)}
+        onRetry={retry}
+      />
+    );
+  if (!before || !after) return <Skeleton height={120} mt="md" />;
+  return (
+    <>
+      <RestoreButton note={note} number={older} onRestored={onRestored} />
+      <Difference older={before} newer={after} />
+    </>
+  );
+}
+
+function RestoreButton({ note, number, onRestored }: NoteHistoryProps & { number: number }) {
+  const { courseId, id } = note;
+  const [restore, { loading }] = useMutation(restorePublicNoteVersionMutation, { fetchPolicy: 'no-cache' });
+  const run = async () => {
+    try {
+      const { data } = await restore({ variables: { courseId, id, number } });
+      if (!data?.restorePublicNoteVersion) return;
+      showSuccess(`Version ${number} is back, as a new version.`);
+      onRestored(data.restorePublicNoteVersion);
+    } catch (error) {
+      showFailure(failureWithReason('The version wasn’t restored', error), () => void run());
+    }
+  };
+  return (
+    <Button mt="sm" variant="default" loading={loading} onClick={() => void run()}>
+      Restore version {number}
+    </Button>
+  );
+}
+
+function Difference({ older, newer }: { older: Version; newer: Version }) {
+  const [{ changes, content, more }] = useState(() => {
+    const shown = cleanContent(newer.content);
+    const found = changesBetween(cleanContent(older.content), shown);
+    return { changes: found, content: shown, more: [markedDifference(found)] };
+  });
+  const isRenamed = older.title !== newer.title;
+  const count = changes.length + (isRenamed ? 1 : 0);
+  return (
+    <div className={styles.difference}>
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {count === 0
+          ? 'These versions are the same.'
+          : `${count} ${count === 1 ? 'change' : 'changes'}. What was added is underlined, what was deleted is struck through.`}
+      </Text>
+      {isRenamed ? (
+        <Text mt="sm" fw={700}>
+          <del>{titleOf(older)}</del> <ins>{titleOf(newer)}</ins>
+        </Text>
+      ) : null}
+      <ReadOnlyNote content={content} more={more} label={`Text of version ${newer.number}`} />
+    </div>
+  );
+}
