@@ -57,14 +57,14 @@ export const publicNotesRoutes: readonly RestRow[] = [
   {
     ...ofNote,
     method: 'get',
-    path: `${publicNote}/versions/{number}`,
+    path: `${publicNote}/versions/{versionId}`,
     operation: 'publicNoteVersion',
     status: 200,
   },
   {
     ...ofNote,
     method: 'post',
-    path: `${publicNote}/versions/{number}/restore`,
+    path: `${publicNote}/versions/{versionId}/restore`,
     guard: 'course',
     operation: 'restorePublicNoteVersion',
     status: 200,

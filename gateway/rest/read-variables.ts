@@ -5,7 +5,7 @@ import { readJson } from '../http/read-json.ts';
 import { isMultipart, readMultipart } from '../http/read-multipart.ts';
 import { formValues, groupForm } from './form-values.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
-import { valueOfText, valueOfTexts } from './value-of-text.ts';
+import { valueOfTexts } from './value-of-text.ts';
 
 /** Throws BAD_USER_INPUT with the first 10 names that are not allowed. */
 function refuseUnknown(values: object, allowed: readonly string[], kind: string): void {
@@ -93,13 +93,5 @@ export async function readVariables(
     name,
     valueOfTexts(typeOfVariable(prepared.operation, name), texts),
   ]);
-  const inPath = Object.entries(context.req.param()).map(([name, text]) => [
-    name,
-    valueOfText(typeOfVariable(prepared.operation, name), text),
-  ]);
-  return {
-    ...Object.fromEntries(read),
-    ...(await bodyVariables(context, prepared)),
-    ...Object.fromEntries(inPath),
-  };
+  return { ...Object.fromEntries(read), ...(await bodyVariables(context, prepared)), ...context.req.param() };
 }

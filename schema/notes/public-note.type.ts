@@ -91,6 +91,9 @@ export class DeletedPublicNote {
   description: 'A version of a course’s note without its content. Editors of the course only.',
 })
 export abstract class PublicNoteVersionFields {
+  @Field(() => ID, { description: 'ID of the version.' })
+  id!: string;
+
   @Field(() => Int, { description: 'Number of the version, from 1.' })
   number!: number;
 

@@ -1,6 +1,7 @@
-import { sampleNote } from '../authorization/testing/note-things.ts';
+import { sampleNote, samplePublicNote } from '../authorization/testing/note-things.ts';
 import {
   asMissing,
+  authorRow,
   invalidBody,
   invalidQuery,
   ownDataOnly,
@@ -111,5 +112,130 @@ export const notesRows: RouteRows = {
     response: ({ deletedNote }) => ({ ...sampleNote, id: deletedNote }),
     changes: ['noteTerms', 'notes'],
     after: ({ deletedNote }) => ({ path: `/api/notes/${deletedNote}`, response: { title: 'Limits' } }),
+  },
+};
+
+const staleRevision = invalidBody(
+  'a different revision',
+  { revision: 7 },
+  'The note was changed in another tab or on another device after you loaded it. Nothing was overwritten.',
+  409,
+);
+
+const invalidText = [
+  invalidBody('a title of two lines', { title: 'One\ntwo' }, 'title: Keep it to one line.'),
+  invalidBody(
+    'content with an unknown node',
+    { content: script },
+    'content: A note cannot contain “script”.',
+  ),
+];
+
+/** Members of the course read its notes. */
+const readerRow = { ...noteRow, strangers: ['eve', 'ian'] } as const satisfies Partial<RouteRow>;
+const writerRow = { ...authorRow, others: asMissing, invalid: [] } as const satisfies Partial<RouteRow>;
+
+/** Notes of a course. */
+export const publicNotesRows: RouteRows = {
+  'GET /api/courses/{id}/public-notes': {
+    ...readerRow,
+    request: ({ quizCourse }) => ({ path: { id: quizCourse } }),
+    response: ({ publicNote, quizCourse }) => [
+      { id: publicNote, courseId: quizCourse, title: 'Limits', excerpt: 'A limit of a sequence' },
+    ],
+  },
+  'POST /api/courses/{id}/public-notes': {
+    ...writerRow,
+    request: ({ quizCourse }) => ({ path: { id: quizCourse }, body: samplePublicNote }),
+    response: ({ quizCourse }) => ({ ...samplePublicNote, courseId: quizCourse, revision: 1 }),
+    changes: ['publicNoteTerms', 'publicNotes'],
+    after: ({ quizCourse }) => ({
+      as: 'ada',
+      path: `/api/courses/${quizCourse}/public-notes`,
+      response: [{}, { title: 'Limits' }],
+    }),
+    invalid: invalidText,
+  },
+  'PUT /api/courses/{id}/public-notes/order': {
+    ...writerRow,
+    request: ({ quizCourse, publicNote }) => ({ path: { id: quizCourse }, body: { ids: [publicNote] } }),
+    response: ({ publicNote }) => [{ id: publicNote }],
+    changes: [],
+    invalid: [
+      invalidBody(
+        'an unknown note',
+        { ids: ['no-such-id'] },
+        'ids: A note of the list is not in the course. Reload the page.',
+      ),
+    ],
+  },
+  'GET /api/courses/{id}/public-notes/deleted': {
+    ...writerRow,
+    request: ({ quizCourse }) => ({ path: { id: quizCourse } }),
+    response: ({ deletedPublicNote }) => [{ id: deletedPublicNote, title: 'Limits' }],
+    changes: [],
+  },
+  'GET /api/courses/{id}/public-notes/{noteId}': {
+    ...readerRow,
+    request: ({ quizCourse, publicNote }) => ({ path: { id: quizCourse, noteId: publicNote } }),
+    response: ({ publicNote }) => ({ ...samplePublicNote, id: publicNote, canEdit: false, revision: 1 }),
+  },
+  'PATCH /api/courses/{id}/public-notes/{noteId}': {
+    ...writerRow,
+    request: ({ quizCourse, publicNote }) => ({
+      path: { id: quizCourse, noteId: publicNote },
+      body: { title: 'Series', revision: 1 },
+    }),
+    response: () => ({ ...samplePublicNote, title: 'Series', revision: 2 }),
+    changes: ['publicNoteTerms', 'publicNotes'],
+    after: ({ quizCourse, publicNote }) => ({
+      as: 'ada',
+      path: `/api/courses/${quizCourse}/public-notes/${publicNote}`,
+      response: { title: 'Series' },
+    }),
+    invalid: [...invalidText, staleRevision],
+  },
+  'DELETE /api/courses/{id}/public-notes/{noteId}': {
+    ...writerRow,
+    request: ({ quizCourse, publicNote }) => ({ path: { id: quizCourse, noteId: publicNote } }),
+    changes: ['publicNoteTerms', 'publicNotes'],
+    after: ({ quizCourse, publicNote }) => ({
+      as: 'ada',
+      path: `/api/courses/${quizCourse}/public-notes/${publicNote}`,
+      status: 404,
+      response: 'Note not found.',
+    }),
+  },
+  'POST /api/courses/{id}/public-notes/{noteId}/restore': {
+    ...writerRow,
+    request: ({ quizCourse, deletedPublicNote }) => ({
+      path: { id: quizCourse, noteId: deletedPublicNote },
+    }),
+    response: () => samplePublicNote,
+    changes: ['publicNoteTerms', 'publicNotes'],
+  },
+  'GET /api/courses/{id}/public-notes/{noteId}/versions': {
+    ...writerRow,
+    request: ({ quizCourse, publicNote }) => ({ path: { id: quizCourse, noteId: publicNote } }),
+    response: () => [{ number: 1, title: 'Limits', authorName: 'iris Test' }],
+    changes: [],
+  },
+  'GET /api/courses/{id}/public-notes/{noteId}/versions/{versionId}': {
+    ...writerRow,
+    request: ({ quizCourse, publicNote }) => ({
+      path: { id: quizCourse, noteId: publicNote, versionId: `${publicNote}:1` },
+    }),
+    response: () => ({ ...samplePublicNote, number: 1 }),
+    changes: [],
+  },
+  'POST /api/courses/{id}/public-notes/{noteId}/versions/{versionId}/restore': {
+    ...writerRow,
+    request: ({ quizCourse, publicNote }) => ({
+      path: { id: quizCourse, noteId: publicNote, versionId: `${publicNote}:1` },
+      body: { revision: 1 },
+    }),
+    response: () => ({ ...samplePublicNote, revision: 2 }),
+    changes: ['publicNoteVersions', 'publicNotes'],
+    invalid: [staleRevision],
   },
 };

@@ -3,7 +3,7 @@ import { administrationRows } from './administration.contract.ts';
 import { attemptsRows } from './attempts.contract.ts';
 import { coursesRows } from './courses.contract.ts';
 import { gradebookRows } from './gradebook.contract.ts';
-import { notesRows } from './notes.contract.ts';
+import { notesRows, publicNotesRows } from './notes.contract.ts';
 import { peopleRows } from './people.contract.ts';
 import { practiceRows } from './practice.contract.ts';
 import { questionExchangeRows } from './question-exchange.contract.ts';
@@ -43,6 +43,7 @@ export const routeRows: RouteRows = {
   ...regradeRows,
   ...practiceRows,
   ...notesRows,
+  ...publicNotesRows,
   ...searchRows,
   ...questionExchangeRows,
   ...quizGenerationRows,

@@ -20,7 +20,7 @@ import type { PublicNoteHistoryService } from './public-note-history.service.ts'
 
 const courseArgument = { description: 'ID of the course.' };
 const noteArgument = { description: 'ID of the note.' };
-const numberArgument = { description: 'Number of the version.' };
+const versionArgument = { description: 'ID of the version.' };
 
 @Resolver(() => PublicNoteVersion)
 export class PublicNoteHistoryResolver {
@@ -49,10 +49,10 @@ export class PublicNoteHistoryResolver {
   publicNoteVersion(
     @Arg('courseId', () => ID, courseArgument) courseId: string,
     @Arg('id', () => ID, noteArgument) id: string,
-    @Arg('number', () => Int, numberArgument) number: number,
+    @Arg('versionId', () => ID, versionArgument) versionId: string,
     @CurrentActor() actor: Actor,
   ): Promise<PublicNoteVersion> {
-    return this.service.get(actor, courseId, id, number);
+    return this.service.get(actor, courseId, id, versionId);
   }
 
   @Authorized('instructor')
@@ -64,7 +64,7 @@ export class PublicNoteHistoryResolver {
   restorePublicNoteVersion(
     @Arg('courseId', () => ID, courseArgument) courseId: string,
     @Arg('id', () => ID, noteArgument) id: string,
-    @Arg('number', () => Int, numberArgument) number: number,
+    @Arg('versionId', () => ID, versionArgument) versionId: string,
     @Arg('revision', () => Int, {
       nullable: true,
       description:
@@ -73,6 +73,6 @@ export class PublicNoteHistoryResolver {
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<PublicNote> {
-    return this.service.restore(actor, courseId, id, { number, revision: revision ?? null });
+    return this.service.restore(actor, courseId, id, { versionId, revision: revision ?? null });
   }
 }

@@ -30,9 +30,9 @@ export class PublicNoteHistoryService {
     return [versionOf(note), ...earlier].map(toVersionMeta);
   }
 
-  async get(actor: Actor, courseId: string, noteId: string, number: number): Promise<PublicNoteVersion> {
+  async get(actor: Actor, courseId: string, noteId: string, versionId: string): Promise<PublicNoteVersion> {
     const note = await this.editable(actor, courseId, noteId);
-    return toVersion(await this.version(note, number));
+    return toVersion(await this.version(note, versionId));
   }
 
   /** Makes an earlier version the current one. The version that was current stays in the history. */
@@ -40,10 +40,10 @@ export class PublicNoteHistoryService {
     actor: Actor,
     courseId: string,
     noteId: string,
-    { number, revision }: { readonly number: number; readonly revision: number | null },
+    { versionId, revision }: { readonly versionId: string; readonly revision: number | null },
   ): Promise<PublicNote> {
     const note = await this.editable(actor, courseId, noteId);
-    const { title, content } = await this.version(note, number);
+    const { title, content } = await this.version(note, versionId);
     const options = { revision, beginsVersion: true };
     return toPublicNote(await this.dependencies.writer.write(actor, note, { title, content }, options), true);
   }
@@ -56,10 +56,13 @@ export class PublicNoteHistoryService {
     return note;
   }
 
-  private async version(note: PublicNoteDocument, number: number) {
-    if (number === note.version) return versionOf(note);
-    const version = number < note.version ? await this.dependencies.versions.find(note._id, number) : null;
-    if (!version) throw new AppError('Version not found.', { code: 'NOT_FOUND' });
+  private async version(note: PublicNoteDocument, versionId: string) {
+    const current = versionOf(note);
+    if (versionId === current._id) return current;
+    const version = await this.dependencies.versions.find(versionId, note._id);
+    // A number that the note has not reached is left over from a change that failed.
+    if (!version || version.number >= note.version)
+      throw new AppError('Version not found.', { code: 'NOT_FOUND' });
     return version;
   }
 }

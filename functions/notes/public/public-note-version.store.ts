@@ -44,6 +44,7 @@ export class PublicNoteVersionStore {
     await this.versions.createIndex({ noteId: 1, number: 1 });
     await this.versions.createIndex({ courseId: 1, _id: 1 });
     await this.versions.createIndex({ authorId: 1, _id: 1 });
+    await this.versions.createIndex({ ownerId: 1, _id: 1 });
   }
 
   /**
@@ -78,8 +79,9 @@ export class PublicNoteVersionStore {
       .toArray();
   }
 
-  find(noteId: string, number: number): Promise<PublicNoteVersionDocument | null> {
-    return this.versions.findOne({ _id: { $eq: versionIdOf(noteId, number) } });
+  /** Null if it is a version of another note. */
+  find(id: string, noteId: string): Promise<PublicNoteVersionDocument | null> {
+    return this.versions.findOne({ _id: { $eq: id }, noteId: { $eq: noteId } });
   }
 
   async removeNotes(noteIds: readonly string[]): Promise<void> {

@@ -30,8 +30,8 @@ export function toDeletedPublicNote(note: PublicNoteHead): DeletedPublicNote | n
 }
 
 export function toVersionMeta(version: PublicNoteVersionHead): PublicNoteVersionMeta {
-  const { number, title, authorName, savedAt } = version;
-  return { number, title, authorName, savedAt };
+  const { _id: id, number, title, authorName, savedAt } = version;
+  return { id, number, title, authorName, savedAt };
 }
 
 export function toVersion(version: PublicNoteVersionDocument): PublicNoteVersion {

@@ -57,6 +57,7 @@ export class PublicNoteStore {
   async declareIndexes(): Promise<void> {
     await this.notes.createIndex({ courseId: 1, deletedAt: 1, _id: 1 });
     await this.notes.createIndex({ authorId: 1, _id: 1 });
+    await this.notes.createIndex({ ownerId: 1, _id: 1 });
     await this.notes.createIndex({ deletedAt: 1 });
   }
 

@@ -4,7 +4,7 @@ import { attemptOf, pastAttemptOf, submissionOf } from './attempt-things.ts';
 import { pngOf } from '../../support/png.ts';
 import { imageOf, quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
 import { deletedPracticeOf, practiceQuizOf } from './practice-things.ts';
-import { sampleNote } from './note-things.ts';
+import { sampleNote, samplePublicNote } from './note-things.ts';
 import { essayOf } from './quiz-things.ts';
 import {
   draftCourse,
@@ -60,6 +60,10 @@ export const argumentValues: ArgumentValues = {
   'addStudent.input': always({ ...studentInput, name: 'Alan', email: 'alan@school.example' }),
   'answerPractice.answer': always({ cardRevision: 1 }),
   'answerPractice.cardId': ({ card }) => card,
+  // The newest entries at the same time are in no particular order, so the whole log is read.
+  'auditLog.first': always(100),
+  'auditLog.subjectAccount.first': always(100),
+  'auditLog.actor.first': always(100),
   'attempt.id': pastAttemptOf,
   'attempts.quizId': quizOf,
   'cancelAccountInvitation.id': ({ accountInvitation }) => accountInvitation,
@@ -76,6 +80,29 @@ export const argumentValues: ArgumentValues = {
   'decideUpgrade.id': ({ upgrade }) => upgrade,
   'declineCourseInvitation.courseId': ({ invitation }) => invitation,
   'deleteCourse.id': ({ course }) => course,
+  'publicNotes.courseId': ({ course }) => course,
+  'publicNote.courseId': ({ course }) => course,
+  'publicNote.id': ({ publicNote }) => publicNote,
+  'deletedPublicNotes.courseId': ({ course }) => course,
+  'deletePublicNote.courseId': ({ course }) => course,
+  'deletePublicNote.id': ({ publicNote }) => publicNote,
+  'updatePublicNote.courseId': ({ course }) => course,
+  'updatePublicNote.id': ({ publicNote }) => publicNote,
+  'restorePublicNote.courseId': ({ course }) => course,
+  'restorePublicNote.id': ({ deletedPublicNote }) => deletedPublicNote,
+  'publicNoteVersions.courseId': ({ course }) => course,
+  'publicNoteVersions.id': ({ publicNote }) => publicNote,
+  'publicNoteVersion.courseId': ({ course }) => course,
+  'publicNoteVersion.id': ({ publicNote }) => publicNote,
+  'restorePublicNoteVersion.courseId': ({ course }) => course,
+  'restorePublicNoteVersion.id': ({ publicNote }) => publicNote,
+  'savePublicNote.courseId': ({ course }) => course,
+  'orderPublicNotes.courseId': ({ course }) => course,
+  'orderPublicNotes.ids': ({ publicNote }) => [publicNote],
+  'publicNoteVersion.versionId': ({ publicNote }) => `${publicNote}:1`,
+  'restorePublicNoteVersion.versionId': ({ publicNote }) => `${publicNote}:1`,
+  'savePublicNote.input': always(samplePublicNote),
+  'updatePublicNote.input': always({ title: 'Series' }),
   'deleteNote.id': ({ note }) => note,
   'deletePracticeQuiz.id': practiceQuizOf,
   'deleteQuestion.id': ({ spareQuestion }) => spareQuestion,

@@ -9,6 +9,17 @@ export interface NoteThings {
 
 export const emptyNoteThings: NoteThings = { note: 'no-such-id', deletedNote: 'no-such-id' };
 
+/** IDs of the notes of an account's course. */
+export interface PublicNoteThings {
+  readonly publicNote: string;
+  readonly deletedPublicNote: string;
+}
+
+export const emptyPublicNoteThings: PublicNoteThings = {
+  publicNote: 'no-such-id',
+  deletedPublicNote: 'no-such-id',
+};
+
 /** A note without an empty field, so that the matrix can tell a hidden field from an empty one. */
 export const sampleNote = {
   title: 'Limits',
@@ -32,4 +43,22 @@ export async function makeNotes(browser: Browser, courseId: string): Promise<Not
   const deletedNote = await saveNote(browser, courseId);
   await run(browser, 'mutation ($id: ID!) { deleteNote(id: $id) }', { id: deletedNote });
   return { note, deletedNote };
+}
+
+export const samplePublicNote = { title: 'Limits', content: sampleNote.content };
+
+async function savePublicNote(instructor: Browser, courseId: string): Promise<string> {
+  const document =
+    'mutation ($courseId: ID!, $input: SavePublicNoteInput!) { savePublicNote(courseId: $courseId, input: $input) { id } }';
+  const data = await run(instructor, document, { courseId, input: samplePublicNote });
+  return (data['savePublicNote'] as { id: string }).id;
+}
+
+/** Creates two notes of a course, and deletes one of them. */
+export async function makePublicNotes(instructor: Browser, courseId: string): Promise<PublicNoteThings> {
+  const publicNote = await savePublicNote(instructor, courseId);
+  const deletedPublicNote = await savePublicNote(instructor, courseId);
+  const document = 'mutation ($courseId: ID!, $id: ID!) { deletePublicNote(courseId: $courseId, id: $id) }';
+  await run(instructor, document, { courseId, id: deletedPublicNote });
+  return { publicNote, deletedPublicNote };
 }

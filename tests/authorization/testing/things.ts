@@ -1,12 +1,19 @@
 import type { Browser } from '../../support/browser.ts';
 import { emptyBankThings, type BankThings } from './bank-things.ts';
-import { emptyNoteThings, makeNotes, type NoteThings } from './note-things.ts';
+import {
+  emptyNoteThings,
+  emptyPublicNoteThings,
+  makeNotes,
+  makePublicNotes,
+  type NoteThings,
+  type PublicNoteThings,
+} from './note-things.ts';
 import { run } from './run.ts';
 import { inviteStaff, joinStaff, type Sharer } from './staff-things.ts';
 import { createToken } from './token-things.ts';
 
 /** IDs and secrets of an account's objects. The matrix passes them to operations. */
-export interface Things extends BankThings, NoteThings {
+export interface Things extends BankThings, NoteThings, PublicNoteThings {
   readonly user: string;
   readonly email: string;
   readonly course: string;
@@ -65,6 +72,7 @@ export const emptyThings: Things = {
   secrets: { read: 'mw_no_such', write: 'mw_no_such' },
   ...emptyBankThings,
   ...emptyNoteThings,
+  ...emptyPublicNoteThings,
 };
 
 /** A course without an empty field, so that the matrix can tell a hidden field from an empty one. */
@@ -235,6 +243,7 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
   const { sessions } = await run(browser, '{ sessions { id } }');
   return {
     ...emptyBankThings,
+    ...emptyPublicNoteThings,
     user,
     email,
     course,
@@ -384,6 +393,7 @@ export async function shareThings(
   if (staffRole) await joinStaff(owner, course, { browser, email, staffRole });
   return {
     ...things,
+    ...(await makePublicNotes(owner, course)),
     course,
     item,
     student,

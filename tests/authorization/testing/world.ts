@@ -12,6 +12,7 @@ import { testApp, testClock, type TestAppDependencies } from '../../support/test
 import { submitAttempts, takeQuiz } from './attempt-things.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
 import { makeBankThings, type BankThings, quizFileOf, quizOf } from './bank-things.ts';
+import { makePublicNotes } from './note-things.ts';
 import { putPractice } from './practice-things.ts';
 import { putImage, putQuiz } from './quiz-things.ts';
 import { inviteStaff, joinStaff } from './staff-things.ts';
@@ -167,7 +168,17 @@ export async function createWorld(
     const kind = name === 'bystander' ? 'numeric' : 'choice';
     const bank = await bankOf({ browser, email: address }, things, kind);
     const staff = await addStaffTo({ store, clock }, browser, address, things.course);
-    return { browser, email: address, things: { ...things, ...bank, staff } };
+    const notes = await publicNotesOf(browser, address, things.course);
+    return { browser, email: address, things: { ...things, ...bank, ...notes, staff } };
+  }
+
+  /** Creates notes of a course. Only instructors can: a student gets that role until they exist. */
+  async function publicNotesOf(browser: Browser, email: string, courseId: string) {
+    const { role = defaultRole } = (await store.collection<UserRow>('users').findOne({ email })) ?? {};
+    if (role === defaultRole) await setOnUser(store, email, { role: 'Instructor' });
+    const notes = await makePublicNotes(browser, courseId);
+    if (role === defaultRole) await setOnUser(store, email, { role });
+    return notes;
   }
 
   /** Creates a question bank and a quiz. Only instructors can: a student gets that role until both exist. */

@@ -100,9 +100,9 @@ const suite: StoreSuite = (openStore) => {
         by.put(`${path}/order`, { ids: [id] }),
         by.remove(`${path}/${id}`),
         by.post(`${path}/${id}/restore`, {}),
-        by.post(`${path}/${id}/versions/1/restore`, {}),
+        by.post(`${path}/${id}/versions/${id}:1/restore`, {}),
         by.get(`${path}/${id}/versions`),
-        by.get(`${path}/${id}/versions/1`),
+        by.get(`${path}/${id}/versions/${id}:1`),
         by.get(`${path}/deleted`),
       ];
       for (const by of [gus, ada, eve])
@@ -202,11 +202,11 @@ const suite: StoreSuite = (openStore) => {
         [2, 'Two'],
         [1, 'One and a half'],
       ]);
-      expect(await json(teacher.get(`${path}/${id}/versions/1`))).toMatchObject({
+      expect(await json(teacher.get(`${path}/${id}/versions/${id}:1`))).toMatchObject({
         title: 'One and a half',
         content: textDocument('A'),
       });
-      const restored = await json(teacher.post(`${path}/${id}/versions/1/restore`, {}));
+      const restored = await json(teacher.post(`${path}/${id}/versions/${id}:1/restore`, {}));
       expect(restored).toMatchObject({ title: 'One and a half', revision: 5 });
       expect((await versions(id)).map(({ title }) => title)).toEqual([
         'One and a half',
@@ -214,7 +214,7 @@ const suite: StoreSuite = (openStore) => {
         'Two',
         'One and a half',
       ]);
-      expect((await teacher.get(`${path}/${id}/versions/9`)).status).toBe(404);
+      expect((await teacher.get(`${path}/${id}/versions/${id}:9`)).status).toBe(404);
     });
 
     it('are the last 100', async () => {

@@ -19,6 +19,11 @@ import {
   type BankThings,
 } from '../../authorization/testing/bank-things.ts';
 import {
+  emptyPublicNoteThings,
+  makePublicNotes,
+  type PublicNoteThings,
+} from '../../authorization/testing/note-things.ts';
+import {
   deletedPracticeOf,
   practiceQuizOf,
   putPractice,
@@ -39,7 +44,7 @@ export interface SchoolDependencies {
 }
 
 /** IDs of Iris's objects, and of Ada's attempts and practice. */
-export interface AuthorThings extends BankThings {
+export interface AuthorThings extends BankThings, PublicNoteThings {
   readonly author: { readonly user: string; readonly email: string };
   readonly quizCourse: string;
   /** Ada’s row in the list of people of `quizCourse`. */
@@ -76,6 +81,7 @@ export interface AuthorThings extends BankThings {
 /** Unknown IDs. */
 export const unknownAuthorThings: AuthorThings = {
   ...emptyBankThings,
+  ...emptyPublicNoteThings,
   author: { user: 'no-such-id', email: 'nobody@markwise.example' },
   quizCourse: 'no-such-id',
   adaInCourse: 'no-such-id',
@@ -109,7 +115,7 @@ interface Student {
 
 interface IrisThings extends Pick<
   AuthorThings,
-  'author' | 'quizCourse' | 'adaInCourse' | 'staff' | 'freshQuestion'
+  'author' | 'quizCourse' | 'adaInCourse' | 'staff' | 'freshQuestion' | keyof PublicNoteThings
 > {
   readonly iris: Browser;
   readonly bank: BankThings;
@@ -134,7 +140,8 @@ async function createIrisThings(
   await iris.put(`/api/courses/${quizCourse}/bank-share`, { access: 'READ' });
   const bank = await makeBankThings(iris, 'Iris');
   const freshQuestion = await addQuestion(iris, sampleQuestions.numeric);
-  return { iris, author: { user, email }, quizCourse, adaInCourse, staff, bank, freshQuestion };
+  const notes = await makePublicNotes(iris, quizCourse);
+  return { iris, ...notes, author: { user, email }, quizCourse, adaInCourse, staff, bank, freshQuestion };
 }
 
 /** Creates a quiz that Iris unpublishes after Ada has started it. */

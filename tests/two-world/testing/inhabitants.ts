@@ -10,6 +10,7 @@ import {
   type MailedTokens,
   type PersonalThings,
 } from '../../authorization/testing/things.ts';
+import { makePublicNotes, type PublicNoteThings } from '../../authorization/testing/note-things.ts';
 import { imageOf } from '../../authorization/testing/bank-things.ts';
 import { putImage } from '../../authorization/testing/quiz-things.ts';
 import { inviteStaff } from '../../authorization/testing/staff-things.ts';
@@ -49,6 +50,7 @@ export interface KnownValues {
   readonly own: { readonly ada: StudentThings; readonly cleo: StudentThings };
   readonly mailed: MailedTokens;
   readonly course: string;
+  readonly notes: PublicNoteThings;
   readonly file: string;
   /** The image in the first question of the first quiz. */
   readonly image: string;
@@ -113,6 +115,20 @@ async function gradePeople(teacher: Browser, course: string, { points }: World['
   if (status !== 200) throw new Error(text);
 }
 
+/** Writes a note of the course, and deletes another one. Only the deleted one differs between the worlds. */
+async function writeNotes(
+  teacher: Browser,
+  course: string,
+  { points }: World['ofBob'],
+): Promise<PublicNoteThings> {
+  const notes = await makePublicNotes(teacher, course);
+  const path = `/api/courses/${course}/public-notes`;
+  await teacher.post(`${path}/${notes.deletedPublicNote}/restore`, {});
+  await teacher.patch(`${path}/${notes.deletedPublicNote}`, { title: `${points} points` });
+  await teacher.send({ method: 'DELETE', path: `${path}/${notes.deletedPublicNote}` });
+  return notes;
+}
+
 /**
  * Creates the teacher's content: open quizzes, one of them in a course, an unpublished quiz, a quiz that is closed
  * later, and a question bank for practice.
@@ -125,6 +141,7 @@ async function createTeacherContent(setup: WorldSetup, { written, inShownOrder, 
     ['ada', 'bob', 'cleo'].map((name) => `${name}@markwise.example`),
   );
   await gradePeople(teacher, course, ofBob);
+  const notes = await writeNotes(teacher, course, ofBob);
   const file = { id: 'file-1', name: 'notes.txt', size: 5, type: 'text/plain' };
   await setup.files.put(file.id, Buffer.from('Notes'));
   const quiz = (more: object) => putQuiz(setup, teacherId, fixture.map(written), more);
@@ -160,6 +177,7 @@ async function createTeacherContent(setup: WorldSetup, { written, inShownOrder, 
   }
   return {
     course,
+    notes,
     file: file.id,
     image: imageOf(firstQuestion),
     first,
@@ -251,7 +269,7 @@ export async function createUsers(setup: WorldSetup, world: World) {
     ...known,
     things: { ...known.things, invitation },
   });
-  const { course, file, image, first, others, closing, banked: bankQuestionIds } = written;
+  const { course, notes, file, image, first, others, closing, banked: bankQuestionIds } = written;
   const bobsAttempt = await takeQuiz(bob, first._id, correctAnswers);
   const attemptQuestions = [...open.questions, ...practised.questions];
   const known: KnownValues = {
@@ -261,6 +279,7 @@ export async function createUsers(setup: WorldSetup, world: World) {
     },
     mailed: await mailedTokens(test, gateway),
     course,
+    notes,
     file,
     image,
     quizzes: [first._id, ...others.map(({ _id }) => _id), closing._id, practice.id],

@@ -10,7 +10,10 @@ export function thingsOf({ mailed }: KnownValues, { things }: StudentThings): Th
 const always = (value: unknown) => () => value;
 
 /** The values of the authorization matrix, with IDs of this world for arguments that need them. */
-export function valuesFor({ course, file, image, quizzes }: KnownValues, own: StudentThings): ArgumentValues {
+export function valuesFor(
+  { course, notes, file, image, quizzes }: KnownValues,
+  own: StudentThings,
+): ArgumentValues {
   const [first] = quizzes;
   return {
     ...argumentValues,
@@ -26,6 +29,15 @@ export function valuesFor({ course, file, image, quizzes }: KnownValues, own: St
     'course.ownPlan.id': always(course),
     'ownGrades.courseId': always(course),
     'ownPlan.courseId': always(course),
+    'course.publicNotes.id': always(course),
+    'publicNotes.courseId': always(course),
+    'publicNote.courseId': always(course),
+    'publicNote.id': always(notes.publicNote),
+    'deletedPublicNotes.courseId': always(course),
+    'publicNoteVersions.courseId': always(course),
+    'publicNoteVersions.id': always(notes.publicNote),
+    'restorePublicNote.courseId': always(course),
+    'restorePublicNote.id': always(notes.deletedPublicNote),
     'practiceAhead.courseId': always(undefined),
     'practiceSession.courseId': always(undefined),
     'quiz.id': always(own.quiz),

@@ -40,6 +40,7 @@ export const updatePublicNoteMutation = graphql(`
 export const publicNoteVersionsQuery = graphql(`
   query PublicNoteVersions($courseId: ID!, $id: ID!) {
     publicNoteVersions(courseId: $courseId, id: $id) {
+      id
       number
       title
       authorName
@@ -49,8 +50,9 @@ export const publicNoteVersionsQuery = graphql(`
 `);
 
 export const publicNoteVersionQuery = graphql(`
-  query PublicNoteVersion($courseId: ID!, $id: ID!, $number: Int!) {
-    publicNoteVersion(courseId: $courseId, id: $id, number: $number) {
+  query PublicNoteVersion($courseId: ID!, $id: ID!, $versionId: ID!) {
+    publicNoteVersion(courseId: $courseId, id: $id, versionId: $versionId) {
+      id
       number
       title
       content
@@ -59,8 +61,8 @@ export const publicNoteVersionQuery = graphql(`
 `);
 
 export const restorePublicNoteVersionMutation = graphql(`
-  mutation RestorePublicNoteVersion($courseId: ID!, $id: ID!, $number: Int!) {
-    restorePublicNoteVersion(courseId: $courseId, id: $id, number: $number) {
+  mutation RestorePublicNoteVersion($courseId: ID!, $id: ID!, $versionId: ID!) {
+    restorePublicNoteVersion(courseId: $courseId, id: $id, versionId: $versionId) {
       ...PublicNoteWithContent @unmask
     }
   }

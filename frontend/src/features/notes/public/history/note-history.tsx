@@ -44,7 +44,7 @@ export function NoteHistory({ note, onRestored }: NoteHistoryProps) {
     fetchPolicy: 'no-cache',
   });
   const versions = data?.publicNoteVersions;
-  const [chosen, setChosen] = useState<readonly [number, number] | null>(null);
+  const [chosen, setChosen] = useState<readonly [VersionMeta, VersionMeta] | null>(null);
   if (error)
     return (
       <Failure
@@ -63,12 +63,15 @@ export function NoteHistory({ note, onRestored }: NoteHistoryProps) {
         after the last one began.
       </Text>
     );
-  const [older, newer] = chosen ?? [previous.number, newest.number];
+  const [older, newer] = chosen ?? [previous, newest];
   const options = versions.map((version) => ({
-    value: `${version.number}`,
+    value: version.id,
     label: version === newest ? `${nameOf(version)} (now)` : nameOf(version),
   }));
-  const choose = (one: number, other: number) => setChosen([Math.min(one, other), Math.max(one, other)]);
+  const choose = (chosenId: string | null, other: VersionMeta) => {
+    const one = versions.find((version) => version.id === chosenId);
+    if (one) setChosen(one.number < other.number ? [one, other] : [other, one]);
+  };
   return (
     <section className={styles.history} aria-label="History">
       <div className={styles.choice}>
@@ -76,34 +79,45 @@ export function NoteHistory({ note, onRestored }: NoteHistoryProps) {
           label="Compare"
           allowDeselect={false}
           data={options}
-          value={`${older}`}
-          onChange={(value) => choose(Number(value), newer)}
+          value={older.id}
+          onChange={(value) => choose(value, newer)}
         />
         <Select
           label="With"
           allowDeselect={false}
           data={options}
-          value={`${newer}`}
-          onChange={(value) => choose(older, Number(value))}
+          value={newer.id}
+          onChange={(value) => choose(value, older)}
         />
       </div>
-      <Compared key={`${older} ${newer}`} note={note} older={older} newer={newer} onRestored={onRestored} />
+      <Compared
+        key={`${older.id} ${newer.id}`}
+        note={note}
+        older={older}
+        newer={newer}
+        onRestored={onRestored}
+      />
     </section>
   );
 }
 
 interface ComparedProps extends NoteHistoryProps {
-  /** Numbers of the versions. */
-  older: number;
-  newer: number;
+  older: VersionMeta;
+  newer: VersionMeta;
 }
 
 /** Loads two versions and shows their difference. */
 function Compared({ note, older, newer, onRestored }: ComparedProps) {
   const { courseId, id } = note;
   const options = { fetchPolicy: 'no-cache' } as const;
-  const first = useQuery(publicNoteVersionQuery, { ...options, variables: { courseId, id, number: older } });
-  const second = useQuery(publicNoteVersionQuery, { ...options, variables: { courseId, id, number: newer } });
+  const first = useQuery(publicNoteVersionQuery, {
+    ...options,
+    variables: { courseId, id, versionId: older.id },
+  });
+  const second = useQuery(publicNoteVersionQuery, {
+    ...options,
+    variables: { courseId, id, versionId: newer.id },
+  });
   const error = first.error ?? second.error;
   const [before, after] = [first.data?.publicNoteVersion, second.data?.publicNoteVersion];
   const retry = () => void Promise.all([first.refetch(), second.refetch()]).catch(ignoreShownFailure);
@@ -119,20 +133,20 @@ function Compared({ note, older, newer, onRestored }: ComparedProps) {
   if (!before || !after) return <Skeleton height={120} mt="md" />;
   return (
     <>
-      <RestoreButton note={note} number={older} onRestored={onRestored} />
+      <RestoreButton note={note} version={older} onRestored={onRestored} />
       <Difference older={before} newer={after} />
     </>
   );
 }
 
-function RestoreButton({ note, number, onRestored }: NoteHistoryProps & { number: number }) {
+function RestoreButton({ note, version, onRestored }: NoteHistoryProps & { version: VersionMeta }) {
   const { courseId, id } = note;
   const [restore, { loading }] = useMutation(restorePublicNoteVersionMutation, { fetchPolicy: 'no-cache' });
   const run = async () => {
     try {
-      const { data } = await restore({ variables: { courseId, id, number } });
+      const { data } = await restore({ variables: { courseId, id, versionId: version.id } });
       if (!data?.restorePublicNoteVersion) return;
-      showSuccess(`Version ${number} is back, as a new version.`);
+      showSuccess(`Version ${version.number} is back, as a new version.`);
       onRestored(data.restorePublicNoteVersion);
     } catch (error) {
       showFailure(failureWithReason('The version wasn’t restored', error), () => void run());
@@ -140,7 +154,7 @@ function RestoreButton({ note, number, onRestored }: NoteHistoryProps & { number
   };
   return (
     <Button mt="sm" variant="default" loading={loading} onClick={() => void run()}>
-      Restore version {number}
+      Restore version {version.number}
     </Button>
   );
 }
