@@ -281,6 +281,8 @@ export async function createWorld(
     'token write': withToken(test, personOf('student owner').things.secrets.write),
     'token of disabled': withToken(test, personOf('disabled').things.secrets.write),
   };
+  // The refusals are the newest entries of the audit log, so that its first page has them.
+  clock.advance(1000);
   // Two upgrade requests are refused. Only one of the two applicants can still read the refusal.
   for (const name of ['expired session', 'student stranger'] as const)
     await personOf('admin').browser.graphql(refuseUpgrade, { id: personOf(name).things.upgrade });
