@@ -1,13 +1,7 @@
 import type { Browser } from '../../support/browser.ts';
 import { emptyBankThings, type BankThings } from './bank-things.ts';
-import {
-  emptyNoteThings,
-  emptyPublicNoteThings,
-  makeNotes,
-  makePublicNotes,
-  type NoteThings,
-  type PublicNoteThings,
-} from './note-things.ts';
+import { emptyNoteThings, emptyPublicNoteThings, makeNotes, makePublicNotes } from './note-things.ts';
+import type { NoteThings, PublicNoteThings } from './note-things.ts';
 import { run } from './run.ts';
 import { inviteStaff, joinStaff, type Sharer } from './staff-things.ts';
 import { createToken } from './token-things.ts';
@@ -250,10 +244,10 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
     deletedCourse,
     item,
     student,
-    staff: 'no-such-id',
-    invitation: 'no-such-id',
+    staff: emptyThings.staff,
+    invitation: emptyThings.invitation,
     quizCourse: course,
-    card: 'no-such-id',
+    card: emptyThings.card,
     link: links[0]?.id ?? '',
     session: (sessions as { id: string }[])[0]?.id ?? '',
     token: read.id,

@@ -83,6 +83,15 @@ async function setOnUser(store: Store, email: string, changes: Partial<Omit<User
   await store.collection<UserRow>('users').updateOne({ email }, { $set: changes });
 }
 
+/** Calls `run` while the account is an instructor's: students cannot create some things. */
+async function asInstructor<Value>(store: Store, email: string, run: () => Promise<Value>): Promise<Value> {
+  const { role = defaultRole } = (await store.collection<UserRow>('users').findOne({ email })) ?? {};
+  if (role === defaultRole) await setOnUser(store, email, { role: 'Instructor' });
+  const value = await run();
+  if (role === defaultRole) await setOnUser(store, email, { role });
+  return value;
+}
+
 /** Sends requests with an API token and without cookies. */
 function withToken(test: ReturnType<typeof testApp>, token: string): Send {
   const send = gateway.open(test.app);
@@ -108,16 +117,13 @@ async function addStaffTo(
   email: string,
   courseId: string,
 ): Promise<string> {
-  const { role = defaultRole } = (await store.collection<UserRow>('users').findOne({ email })) ?? {};
-  if (role === defaultRole) await setOnUser(store, email, { role: 'Instructor' });
-  const id = await inviteStaff(browser, courseId);
+  const id = await asInstructor(store, email, () => inviteStaff(browser, courseId));
   const accepted = {
     [`staff.${id}.membership`]: 'MEMBER',
     [`staff.${id}.name`]: 'Assistant',
     [`staff.${id}.acceptedAt`]: isoAfter(clock, 0),
   };
   await store.collection('courses').updateOne({ _id: courseId }, { $set: accepted });
-  if (role === defaultRole) await setOnUser(store, email, { role });
   return id;
 }
 
@@ -134,6 +140,19 @@ async function sendContactMessages(sender: Browser, admin: Browser): Promise<str
 
 const refuseUpgrade =
   'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
+
+/**
+ * Refuses two upgrade requests. Only one of the two applicants can still read the refusal. The refusals are the newest
+ * entries of the audit log, so that its first page has them.
+ */
+async function refuseUpgrades(
+  admin: Browser,
+  refused: readonly Pick<Things, 'upgrade'>[],
+  clock: ReturnType<typeof testClock>,
+): Promise<void> {
+  clock.advance(1000);
+  for (const { upgrade } of refused) await admin.graphql(refuseUpgrade, { id: upgrade });
+}
 
 /** Stores the file of the bank's quiz and the image of the bank's question. Returns the file. */
 async function putFiles(parts: Parameters<typeof putImage>[0], bank: BankThings, ownerId: string) {
@@ -168,17 +187,8 @@ export async function createWorld(
     const kind = name === 'bystander' ? 'numeric' : 'choice';
     const bank = await bankOf({ browser, email: address }, things, kind);
     const staff = await addStaffTo({ store, clock }, browser, address, things.course);
-    const notes = await publicNotesOf(browser, address, things.course);
+    const notes = await asInstructor(store, address, () => makePublicNotes(browser, things.course));
     return { browser, email: address, things: { ...things, ...bank, ...notes, staff } };
-  }
-
-  /** Creates notes of a course. Only instructors can: a student gets that role until they exist. */
-  async function publicNotesOf(browser: Browser, email: string, courseId: string) {
-    const { role = defaultRole } = (await store.collection<UserRow>('users').findOne({ email })) ?? {};
-    if (role === defaultRole) await setOnUser(store, email, { role: 'Instructor' });
-    const notes = await makePublicNotes(browser, courseId);
-    if (role === defaultRole) await setOnUser(store, email, { role });
-    return notes;
   }
 
   /** Creates a question bank and a quiz. Only instructors can: a student gets that role until both exist. */
@@ -281,11 +291,8 @@ export async function createWorld(
     'token write': withToken(test, personOf('student owner').things.secrets.write),
     'token of disabled': withToken(test, personOf('disabled').things.secrets.write),
   };
-  // The refusals are the newest entries of the audit log, so that its first page has them.
-  clock.advance(1000);
-  // Two upgrade requests are refused. Only one of the two applicants can still read the refusal.
-  for (const name of ['expired session', 'student stranger'] as const)
-    await personOf('admin').browser.graphql(refuseUpgrade, { id: personOf(name).things.upgrade });
+  const refused = (['expired session', 'student stranger'] as const).map((name) => personOf(name).things);
+  await refuseUpgrades(personOf('admin').browser, refused, clock);
   await publishTemplate(bystander.browser);
   const contactMessage = await sendContactMessages(bystander.browser, personOf('admin').browser);
   // The last use of a token is stored once a minute. After these requests, no request of the matrix changes it.
@@ -301,8 +308,8 @@ export async function createWorld(
       if (ownership === 'missing') return emptyThings;
       const account = accountOf[actor];
       const own = personOf(account).things;
-      const owners = { own, shared: shared.get(account), foreign: bystander.things };
-      const things = owners[ownership] ?? bystander.things;
+      const owned = { own, shared: shared.get(account), foreign: bystander.things }[ownership];
+      const things = owned ?? bystander.things;
       const invitation = invitations.of(account, ownership);
       return { ...things, ...mailed, contactMessage, invitation, card: cardOf(things) };
     },

@@ -50,7 +50,6 @@ function givenCourseNotes(openStore: Parameters<StoreSuite>[0]) {
 const suite: StoreSuite = (openStore) => {
   const given = givenCourseNotes(openStore);
 
-  // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(gatewaysOn(openStore))('a note of a course over $name', (gateway) => {
     it('is written by an instructor and read by everybody in the course', async () => {
       const { teacher, ivy, gus, ada, courseId, path } = await given(gateway);
@@ -185,6 +184,10 @@ const suite: StoreSuite = (openStore) => {
       expect(await json(teacher.get(`${path}/deleted`))).toHaveLength(1);
     });
   });
+};
+
+const historySuite: StoreSuite = (openStore) => {
+  const given = givenCourseNotes(openStore);
 
   describe.each(gatewaysOn(openStore))('the versions of a note over $name', (gateway) => {
     it('begin with another author or after half an hour, and can be restored', async () => {
@@ -257,3 +260,5 @@ const suite: StoreSuite = (openStore) => {
 
 describeOnSqlite('public notes:', suite);
 await describeOnMongo('public notes:', suite);
+describeOnSqlite('the history of public notes:', historySuite);
+await describeOnMongo('the history of public notes:', historySuite);

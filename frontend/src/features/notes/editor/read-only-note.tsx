@@ -41,8 +41,10 @@ interface ReadOnlyNoteProps {
   label: string;
 }
 
+const nothing: readonly Extension[] = [];
+
 /** The text of a version of a note. */
-export function ReadOnlyNote({ content, other = content, more = [], label }: ReadOnlyNoteProps) {
+export function ReadOnlyNote({ content, other = content, more = nothing, label }: ReadOnlyNoteProps) {
   const editor = useEditor({
     extensions: [...noteExtensions, markedChanges(content, other), ...more],
     content: editorContent(content),

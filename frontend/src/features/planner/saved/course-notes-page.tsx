@@ -80,7 +80,9 @@ interface NoteListProps {
 function NoteList({ courseId, notes, isWriter }: NoteListProps) {
   const { remove, order } = useCourseNoteActions(courseId);
   const ids = notes.map(({ id }) => id);
+  // The buttons at both ends stay focusable, so that a note that was moved there keeps the focus.
   const move = (from: number, by: 1 | -1) => {
+    if (from + by < 0 || from + by >= ids.length) return;
     const moved = ids.toSpliced(from, 1).toSpliced(from + by, 0, ...ids.slice(from, from + 1));
     void order(moved);
   };
@@ -107,7 +109,8 @@ function NoteList({ courseId, notes, isWriter }: NoteListProps) {
                   variant="subtle"
                   color="gray"
                   size={36}
-                  disabled={at === 0}
+                  data-disabled={at === 0}
+                  aria-disabled={at === 0}
                   aria-label={`Move ${title} up`}
                   title="Move up"
                   onClick={() => move(at, -1)}
@@ -118,7 +121,8 @@ function NoteList({ courseId, notes, isWriter }: NoteListProps) {
                   variant="subtle"
                   color="gray"
                   size={36}
-                  disabled={at === notes.length - 1}
+                  data-disabled={at === notes.length - 1}
+                  aria-disabled={at === notes.length - 1}
                   aria-label={`Move ${title} down`}
                   title="Move down"
                   onClick={() => move(at, 1)}
