@@ -44,14 +44,14 @@ export function materialKey(material: Material): string {
   return `b${textHash(JSON.stringify([categoryIds.toSorted(), names.toSorted(), difficulty])).toString(36)}`;
 }
 
-/** One bit for each type, in base 36. */
+/** One bit for each type, in base 16, which has no 'x'. */
 function maskOf(types: readonly QuestionType[]): string {
   const mask = questionTypes.reduce((sum, type, at) => (types.includes(type) ? sum + 2 ** at : sum), 0);
-  return mask === 0 ? '' : `.${mask.toString(36)}`;
+  return mask === 0 ? '' : `.${mask.toString(16)}`;
 }
 
 function typesOf(mask: string): QuestionType[] {
-  const bits = Number.parseInt(mask, 36);
+  const bits = Number.parseInt(mask, 16);
   return questionTypes.filter((_, at) => Math.floor(bits / 2 ** at) % 2 === 1);
 }
 
@@ -71,7 +71,7 @@ export function codeText({ seed, material, selections }: SelectionCode): string 
   return `${seed}-${material}-${parts.join('-')}`;
 }
 
-const selectionPattern = String.raw`\d{1,2}(?:\.[0-9a-z]{1,4})?(?:x\d{1,2})?`;
+const selectionPattern = String.raw`\d{1,2}(?:\.[0-9a-f]{1,4})?(?:x\d{1,2})?`;
 const codePattern = new RegExp(
   String.raw`^(?<seed>.+?)-(?<material>[tb][0-9a-z]{1,7})-(?<selections>${selectionPattern}(?:-${selectionPattern})*)$`,
   'u',
@@ -82,7 +82,7 @@ export function parseCode(text: string): SelectionCode | null {
   const { seed, material, selections } = codePattern.exec(text.trim())?.groups ?? {};
   if (seed === undefined || material === undefined || selections === undefined) return null;
   const list = selections.split('-').flatMap((part) => {
-    const [, count = '', mask, times = '1'] = /^(\d+)(?:\.([0-9a-z]+))?(?:x(\d+))?$/.exec(part) ?? [];
+    const [, count = '', mask, times = '1'] = /^(\d+)(?:\.([0-9a-f]+))?(?:x(\d+))?$/.exec(part) ?? [];
     const selection = { count: Number(count), types: mask === undefined ? [] : typesOf(mask) };
     return Array.from({ length: Number(times) }, () => selection);
   });

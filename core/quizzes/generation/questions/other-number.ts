@@ -75,7 +75,10 @@ export function otherNumber(quantity: Quantity, statement: string, random: Rando
   const size = Math.abs(value);
   const maxNumber = maxShare(quantity, statement);
   const decimals = String(size).split('.')[1]?.length ?? 0;
+  // 'About 3 million' would be nearly right for 'about 4 million'.
+  const isRough = value !== 0 && quantity.tolerance >= 0.04 * size;
   const multiple = shuffled(factors, random)
+    .filter((factor) => !isRough || factor !== 0.75)
     .map((factor) => scaled(size, factor, decimals))
     .find((other) => other > 0 && other <= maxNumber && areApart(size, other, false));
   const other = multiple ?? size + 3;

@@ -127,6 +127,7 @@ describe('definitionIn', () => {
     ['a note with a label', 'Note: the movement of water through a membrane.'],
     ['a heading', '# Osmosis is the movement of water'],
     ['an activity as the subject', 'Using tables is a way to keep all data apart.'],
+    ['a quantity', 'An increase of 10 decibels means that the intensity is ten times as high.'],
     ['a term of five words', 'The old man of the sea is a book by Hemingway.'],
     ['a position', 'The liver and the heart are near the middle of it.'],
     ['a passive', 'The Andes were formed by the movement of a plate.'],

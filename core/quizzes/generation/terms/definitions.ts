@@ -304,6 +304,8 @@ export function definitionIn(sentence: Sentence): Definition | null {
   if (/\b(?:it|them|him|her|this|that)$/i.test(described) || hasUnclearPronoun(named, described)) return null;
   if (
     !isTerm(named) ||
+    // 'An increase of 10 decibels means …' explains no term.
+    /\bof\s\d/.test(named) ||
     crossReference.test(described) ||
     relative.test(described) ||
     (found.style !== 'LABEL' && isNounWithoutComplement(described)) ||

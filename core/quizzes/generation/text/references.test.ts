@@ -63,6 +63,19 @@ describe('a noun that refers to an earlier sentence', () => {
     expect(back('The median hardly moves.', 'The mean and the median differ.')).toBe(false);
   });
 
+  it('is not a subject that earlier sentences only mention without a description', () => {
+    expect(back('The brood develops in cells of wax.', 'Workers care for the brood.')).toBe(false);
+    expect(back('The brood develops in cells of wax.', 'Workers care for the brood of the queen.')).toBe(
+      true,
+    );
+    expect(back('The brood grew in cells of wax.', 'Workers cared for the brood.')).toBe(true);
+  });
+
+  it('is not an invention that no earlier sentence mentions', () => {
+    expect(back('Bell invented the telephone in 1876.', 'Sound is a wave.')).toBe(false);
+    expect(back('Bell invented the telephone in 1876.', 'A telephone carries speech.')).toBe(true);
+  });
+
   it('can be the last word of a name in an earlier sentence', () => {
     expect(back('Barbara Braden published the scale in 1987.', 'Braden Scale')).toBe(true);
     expect(back('Barbara Braden published the scale of risks.', 'Braden Scale')).toBe(false);

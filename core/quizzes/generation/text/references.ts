@@ -1,5 +1,13 @@
 import { firstNames, heads, places, womensNames } from '../terms/name-lists.ts';
-import { auxiliaries, isAdjective, isFunctionWord, isPastForm, isVerb, nounVerbs } from './english.ts';
+import {
+  auxiliaries,
+  genericNouns,
+  isAdjective,
+  isFunctionWord,
+  isPastForm,
+  isVerb,
+  nounVerbs,
+} from './english.ts';
 import { isPlural, stem, wordsOf, type Word } from './split-words.ts';
 
 const personal = /\b(?:he|him|his|himself|she|her|hers|herself)\b/i;
@@ -165,7 +173,9 @@ function hasThing(before: string, pronoun: string): boolean {
 
 /** Whether the verb of a sentence is in another sentence: 'Ions cannot, so they need proteins'. */
 export function isElliptical(text: string): boolean {
-  return /\b(?:can|cannot|could|does|do|did|will|would)(?:\snot|n['’]t)?(?:[,;.]|$)/i.test(text);
+  return /(?<!\b(?:may|can|could|will|would|must|should|to)\s)\b(?:can|cannot|could|does|do|did|will|would)(?:\snot|n['’]t)?(?:[,;.]|$)/i.test(
+    text,
+  );
 }
 
 /** A complement after a noun, which makes clear what is meant: 'the law of demand', 'the river that …'. */
@@ -199,11 +209,11 @@ const openDate = new RegExp(
 );
 /** A day without a year: 'declared war on 28 July'. */
 const dayWithoutYear = new RegExp(String.raw`\bon\s\d{1,2}\s${monthName}\b`, 'u');
-const year = /\b(?:1\d{3}|20\d{2})\b|\bBC\b|\bAD\b/;
+const year = /\b(?:1\d{3}|20\d{2})\b|\bBC\b|\bAD\b|\byears ago\b/;
 
 /** Nouns for things that exist only once, so that 'the sun' is clear without another sentence. */
 const uniqueNouns = new Set(
-  'world sun moon sky sea earth universe body brain heart blood skin law state government church public past future north south east west'.split(
+  'world sun moon sky sea ocean earth planet star continent tide universe body brain heart blood skin law state government church public past future north south east west'.split(
     ' ',
   ),
 );
@@ -218,7 +228,7 @@ function isVerbLike({ lower }: Word): boolean {
   );
 }
 
-const present = /\b(?:is|are|has|have|can|cannot|may|must|will|does|do|should|means|requires)\b/;
+const present = /\b(?:is|are|has|have|can|cannot|may|must|will|would|does|do|should|means|requires)\b/;
 
 /**
  * Whether a sentence is about a past event without a name or a year: 'Helicopters rescued 150 people'. The event is
@@ -255,21 +265,31 @@ const apposition = /^,\s(?:an?|the)\s/;
  * filthy'. Sentences in the present are not checked, because there 'the' can mean a whole kind: 'The substrate binds to
  * the enzyme'.
  */
-function hasOpenNoun(text: string, isTerm: (noun: string) => boolean): boolean {
+function hasOpenNoun(text: string, near: readonly string[], isTerm: (noun: string) => boolean): boolean {
   if (present.test(text) || !isPast(wordsOf(text))) return false;
   return [...text.matchAll(definiteNoun)].some(({ 0: found, 1: noun = '', index }) => {
     const after = text.slice(index + found.length);
     return (
-      !uniqueNouns.has(noun) &&
+      !uniqueNouns.has(stem(noun)) &&
+      !isInvention(noun, text.slice(0, index), near) &&
       !(isFunctionWord(noun) || isAdjective(noun) || isVerb(noun)) &&
       !isTerm(stem(noun)) &&
       !isIntroduced(noun, text.slice(0, index)) &&
       !apposition.test(after) &&
       !topicComplement.test(after) &&
       // After a singular noun, another noun can follow as part of a compound. After a plural it cannot.
-      (isPlural(noun) || hasNoComplement(after, topicComplement))
+      (isPlural(noun) || hasNoComplement(after, topicComplement, true))
     );
   });
+}
+
+/** Verbs for making or finding something that did not exist or was not known before. */
+const creation =
+  /\b(?:invented|patented|discovered|developed|designed|built|constructed|presented|introduced|demonstrated|domesticated)\s$/;
+
+/** Whether a noun is a new kind of thing, which no sentence before mentions: 'Bell invented the telephone'. */
+function isInvention(noun: string, before: string, near: readonly string[]): boolean {
+  return creation.test(before) && !genericNouns.has(noun) && !near.some((one) => hasWord(one, noun));
 }
 
 /** Nouns for two people that are named before: 'Curie married Pierre, and the couple had two children'. */
@@ -308,7 +328,10 @@ export function refersBack(
   const near = earlier.slice(-reach);
   const [front = '', subject] = subjectNoun.exec(text) ?? [];
   if (subject !== undefined && !isTerm(stem(subject))) {
-    if (hasNoComplement(text.slice(front.length)) && near.some((one) => hasWord(one, subject))) return true;
+    const isKnown = near.some((one) =>
+      isPast(wordsOf(text)) ? hasWord(one, subject) : saysMore(one, subject),
+    );
+    if (hasNoComplement(text.slice(front.length)) && isKnown) return true;
   }
   if (
     [...text.matchAll(topicNouns)].some(
@@ -330,7 +353,7 @@ export function refersBack(
     )
   )
     return true;
-  if (hasOpenNoun(text, isTerm)) return true;
+  if (hasOpenNoun(text, near, isTerm)) return true;
   // 'Papers by both men were read': 'both men' refers to another sentence.
   if (/\bboth\s\p{Ll}+(?!.*\band\b)/u.test(text) && !/\btwo\b/i.test(text) && isPast(wordsOf(text)))
     return true;
@@ -341,16 +364,30 @@ export function refersBack(
 }
 
 /** Whether the text after a noun is neither a complement nor the rest of a compound. */
-function hasNoComplement(after: string, limits: RegExp = complement): boolean {
+function hasNoComplement(after: string, limits: RegExp = complement, isSingular = false): boolean {
   if (limits.test(after)) return false;
   const [next] = wordsOf(after);
   return (
     next === undefined ||
     !/^\s/.test(after) ||
     isFunctionWord(next.lower) ||
-    isVerbLike(next) ||
+    // After a singular, a verb has an s: 'dance' in 'the waggle dance' is a noun.
+    (isVerbLike(next) && !(isSingular && nounVerbs.has(next.lower))) ||
     /^\d/.test(next.text)
   );
+}
+
+/**
+ * Whether a text says more about a noun than 'the brood': another mention with only an article is no description to
+ * which a sentence about the present could refer.
+ */
+function saysMore(text: string, noun: string): boolean {
+  const words = wordsOf(text);
+  return words.some(({ lower, end, follows }, at) => {
+    if (stem(lower) !== stem(noun)) return false;
+    const isBare = follows && words[at - 1]?.lower === 'the' && lower === noun;
+    return !isBare || complement.test(text.slice(end));
+  });
 }
 
 function hasWord(text: string, noun: string): boolean {

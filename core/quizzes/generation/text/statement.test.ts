@@ -18,6 +18,17 @@ describe('statementOf', () => {
     'World War I began in the summer of 1914.',
     'Enzymes are destroyed above a temperature of 60 °C.',
     'Alexander the Great founded the city of Alexandria.',
+    'Alexander Graham Bell invented the telephone in 1876.',
+    'Karl von Frisch discovered the waggle dance of honey bees in 1944.',
+    'Johannes Kepler discovered that the planets move in ellipses.',
+    'In a series circuit, the same current flows through every component.',
+    'The ribosomes of bacteria are smaller than those of animals.',
+    'Maintenance is a sum that one spouse pays to the other.',
+    'Authorization determines what a user may do.',
+    'When a source of sound moves towards a listener, the pitch seems higher.',
+    'If the whole ice sheet melted, the level of the oceans would rise by 7 metres.',
+    'Antarctica is the coldest continent and holds most of the fresh water.',
+    'The last ice age ended about 11,700 years ago.',
   ])('accepts %j', (text) => {
     expect(statement(text)).toBe(text);
   });
@@ -42,6 +53,8 @@ describe('statementOf', () => {
     ['the main ones of something', 'The main export partners are the United States and China.'],
     ['a comparison with something', 'Boyce and Codd defined a stricter form in 1974.'],
     ['a step of something', 'Decolorization is the critical step.'],
+    ['the same day', 'On the same day, Vasily Arkhipov refused to agree.'],
+    ['a process', 'Charles Goodyear discovered the process in 1839.'],
     ['no other', 'No other person has won Nobel Prizes in two sciences.'],
   ])('refuses a sentence that depends on another sentence: %s', (_, text) => {
     expect(statement(text)).toBeNull();

@@ -25,7 +25,7 @@ const openSubordinate =
 const instruction =
   /^(?:see|note|notice|consider|let|recall|remember|suppose|imagine|look|think|read|write|try|use|make|take|compare|explain|describe|discuss|assume|check|find|calculate|compute|complete|list|name|show|prove|draw|click|ask|do|please|don['’]t)\b/i;
 const crossReference =
-  /\b(?:this|these|those|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|same|other|original))\b|^no other\b|\bthe (?:modern|current|present|new|final|improved) (?:version|form|model|edition)\b(?!\sof\b)|\b(?:above|below)[,.)]|\bthat (?:time|year|day|period|purpose|reason|case|point|century|way)\b|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d|\bexamples?\.?$|,\shere\s|(?<!\b(?:if|when|after|first|once|and|before|to|first)\b.*)\bthen\b/iu;
+  /\b(?:this|these|those(?!\s(?:of|who|that|which|with)\b)|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|original))\b|(?<!\b(?:one|each|two|both|either)\b.*)\bthe other\b|^(?:(?:in|on|at|by|from|during|for|about)\s)?the same\b|^no other\b|\bthe (?:modern|current|present|new|final|improved) (?:version|form|model|edition)\b(?!\sof\b)|\b(?:above|below)[,.)]|\bthat (?:time|year|day|period|purpose|reason|case|point|century|way)\b|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d|\bexamples?\.?$|,\shere\s|(?<!\b(?:if|when|after|first|once|and|before|to|first)\b.*)\bthen\b/iu;
 /** A subject that refers to another sentence, without a name or a complement: 'The river is long.' */
 const subjectWithoutName =
   /^[Tt]he\s(?:river|company|theatre|theater|couple|rule|court|book|dam|canal|king|queen|emperor|man|woman|boy|girl|city|town|village|country|treaty|machine|ship|team|author|poet|writer|play|poem|opera|novel|house|building|animal|experiment|expedition|war|battle|funeral|magazine|newspaper|bill|law|report|letter|charter|document|patent|event|result|results|idea|question|problem|answer|example|reason|difference|two|three|others?)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b|for\b|to\b)(?!\p{Lu})/u;
@@ -73,11 +73,11 @@ function dependsOnOthers(text: string): boolean {
 
 /** Text that is unclear without other sentences: 'Within months …', '… is the usual site', '… are 0.5 °C lower'. */
 export const vague =
-  /^(?:within|after) (?:(?:a few|several|some|two|three|an?|one|\d+) )?(?:hours?|days?|weeks?|months?|years?|decades?)\b(?!\sof)|\b(?:is|are) (?:the|an?) (?:usual|normal|preferred|standard|typical|main|best) \p{L}+(?:\s(?:in|for|on)\b|[.]?$)|\bin (?:many|different|several|various) ways\b|\bwent further\b|\bdid so\b|^(?!.*\bthan\b)(?!.*\bthe \p{L}+er\b).*\b(?:higher|lower|larger|smaller|faster|slower|greater|longer|shorter|better|worse)[.]?$/iu;
+  /^(?:within|after) (?:(?:a few|several|some|two|three|an?|one|\d+) )?(?:hours?|days?|weeks?|months?|years?|decades?)\b(?!\sof)|\b(?:is|are) (?:the|an?) (?:usual|normal|preferred|standard|typical|main|best) \p{L}+(?:\s(?:in|for|on)\b|[.]?$)|\bin (?:many|different|several|various) ways\b|\bwent further\b|\bdid so\b|^(?!(?:when|if|as|with|at|in)\b)(?!.*\b(?:than|whichever|makes?)\b)(?!.*\bthe \p{L}+er\b).*\b(?:higher|lower|larger|smaller|faster|slower|greater|longer|shorter|better|worse)[.]?$/iu;
 
 /** A superlative without what it is compared with: 'is the longest river and …' (of which country?). */
 const openSuperlative =
-  /\b(?:is|are|was|were) the (?:(?:second|third)[ -])?(?:\p{Ll}{3,}est|most \p{Ll}+|least \p{Ll}+) (?:of them\b|\p{Ll}+(?=[.,;]|\s(?:and|at|with)\b))/u;
+  /\b(?:is|are|was|were) the (?:(?:second|third)[ -])?(?:\p{Ll}{3,}est|most \p{Ll}+|least \p{Ll}+) (?:of them\b|(?!continent|planet|ocean|element|animal|mammal)\p{Ll}+(?=[.,;]|\s(?:and|at|with)\b))/u;
 
 /** A step without its process: 'Decolorization is the critical step.' (of what?). */
 const openStep =

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { materialKey } from '../../../../../core/quizzes/generation/selection-code.ts';
 import type { GenerateQuizInput } from '../../../gql/graphql.ts';
 import { api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
@@ -102,6 +103,50 @@ describe('proposed questions', () => {
     await user.click(button('Propose questions'));
     await screen.findByRole('checkbox', { name: 'Is a?' });
     expect(inputs).toMatchObject([{ types: ['NUMERIC'], concepts: [], difficulty: null }]);
+  });
+
+  it('after Regenerate have a code that names the earlier selection, and a code sets the number of questions', async () => {
+    const inputs: GenerateQuizInput[] = [];
+    server.use(
+      api.query('QuestionProposals', ({ variables }) => {
+        const input: GenerateQuizInput = variables['input'];
+        inputs.push(input);
+        const seed = input.seed ?? `a1b2c3d4-${materialKey({ text: input.text ?? '' })}-5`;
+        const reply = { source: 'TEXT', seed, available: 1, shortfall: null };
+        const proposals = [proposal(`Is ${inputs.length}?`)];
+        return HttpResponse.json({ data: { questionProposals: { ...reply, proposals } } });
+      }),
+    );
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    await user.click(await screen.findByRole('radio', { name: 'From text' }));
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'X is a letter.');
+    await user.click(button('Propose questions'));
+    await screen.findByRole('checkbox', { name: 'Is 1?' });
+    await user.click(button('Regenerate'));
+    await screen.findByRole('checkbox', { name: 'Is 2?' });
+    const code = `a1b2c3d4-${materialKey({ text: 'X is a letter.' })}-5x2`;
+    expect(inputs.map(({ seed }) => seed)).toEqual([undefined, code]);
+    expect(screen.getByText(new RegExp(`^Code of this selection: ${code}`))).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Repeat a selection' }), `${code}-7`);
+    expect(screen.getByRole('textbox', { name: 'Number of questions' })).toHaveValue('7');
+  });
+
+  it('of a code for another source are refused at the field of the code', async () => {
+    const reason = 'This code is of questions from a text. Choose that text, or leave the code empty.';
+    const fields = { 'input.seed': reason };
+    server.use(api.query('QuestionProposals', refusal('input.seed', 'BAD_USER_INPUT', fields)));
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    await user.click(await screen.findByRole('radio', { name: 'Drawn from the bank' }));
+    const field = screen.getByRole('textbox', { name: 'Repeat a selection' });
+    await user.type(field, 'a1b2c3d4-tabc-5');
+    await user.click(button('Propose questions'));
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(field).toBeInvalid();
+    expect(screen.queryByText('No questions generated')).toBeNull();
+    await user.clear(field);
+    expect(screen.queryByText(reason)).toBeNull();
   });
 
   it('show all their pairs', async () => {
