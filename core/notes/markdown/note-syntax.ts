@@ -15,6 +15,8 @@ export const tagMarks: Readonly<Record<string, string>> = {
   code: 'code',
 };
 
+const space = 32;
+const lineEnd = 10;
 const lessThan = 60;
 const tag = new RegExp(`^</?(?:${Object.keys(tagMarks).join('|')})>|^<br ?/?>`, 'i');
 /** Characters of the longest tag, `</strong>` or `</strike>`. */
@@ -42,6 +44,13 @@ const maxSigns = 2_000;
 /** Characters in which an address has to end: no note has a longer one. */
 const maxAddress = 2_100;
 
+/** The end of spaces within a line, or -1 if they can be a line break. */
+function endOfSpaces(context: InlineContext, from: number): number {
+  let at = from;
+  while (context.char(at) === space) at += 1;
+  return context.char(at) === lineEnd ? -1 : at;
+}
+
 /** Keeps the time of the parser in proportion to the length of the text, whatever is in it. */
 const bounds = (counts: WeakMap<InlineContext, number>): MarkdownConfig => ({
   parseInline: [
@@ -49,6 +58,7 @@ const bounds = (counts: WeakMap<InlineContext, number>): MarkdownConfig => ({
       name: 'Bounds',
       before: 'Tag',
       parse(context, next, at) {
+        if (next === space) return endOfSpaces(context, at);
         if (!sign.test(String.fromCharCode(next))) return -1;
         const count = (counts.get(context) ?? 0) + 1;
         counts.set(context, count);

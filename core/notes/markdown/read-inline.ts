@@ -76,6 +76,22 @@ export function urlOf(source: string): string {
   return decodeEntities(text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
 }
 
+const isBlank = (sign: string | undefined) => sign === ' ' || sign === '\t';
+const isSpace = (sign: string | undefined) => isBlank(sign) || sign === '\n' || sign === '\r';
+
+/** A space for each line break and the spaces around it. Patterns for both sides take too long for a long space. */
+function inOneLine(text: string): string {
+  const lines = text.split(/\r\n?|\n/);
+  return lines
+    .map((line, at) => {
+      let [from, to] = [0, line.length];
+      if (at > 0) while (from < to && isBlank(line[from])) from += 1;
+      if (at < lines.length - 1) while (to > from && isBlank(line[to - 1])) to -= 1;
+      return line.slice(from, to);
+    })
+    .join(' ');
+}
+
 /** Reads the text of a paragraph, a heading or a cell. */
 export class NoteInlineReader {
   private readonly source: string;
@@ -100,10 +116,11 @@ export class NoteInlineReader {
   }
 
   private trimmed(range: Range): Range {
-    const text = this.slice(range);
-    const from = range.from + (/^[ \t\r\n]*/.exec(text)?.[0].length ?? 0);
-    const to = range.to - (/[ \t\r\n]*$/.exec(text)?.[0].length ?? 0);
-    return { from, to: Math.max(from, to) };
+    const { source } = this;
+    let { from, to } = range;
+    while (from < to && isSpace(source[from])) from += 1;
+    while (to > from && isSpace(source[to - 1])) to -= 1;
+    return { from, to };
   }
 
   private readParts(node: SyntaxNode, range: Range, depth: number): Part[] {
@@ -114,7 +131,7 @@ export class NoteInlineReader {
       const source = this.source.slice(at, to);
       const text = isLineStart ? source.replace(/^[ \t]+/, '') : source;
       if (text === '') return;
-      parts.push(textNode(text.replaceAll(/[ \t]*(?:\r\n?|\n)[ \t]*/g, ' ')));
+      parts.push(textNode(inOneLine(text)));
       isLineStart = /\n[ \t]*$/.test(text);
     };
     for (const child of childrenOf(node)) {
