@@ -9,7 +9,8 @@ import { questionKey, ShownQuestions } from './shown-questions.ts';
 import { generationLimits, type SourcedQuestion } from './sourced-question.ts';
 import { definitionIn, type Definition } from './terms/definitions.ts';
 import { distractorPool, type DistractorPool } from './terms/distractors.ts';
-import { outsideTerm, termBookOf, type Term, type TermBook } from './terms/term-book.ts';
+import { outsideTerm, termBookOf, type TermBook } from './terms/term-book.ts';
+import type { Term } from './terms/term.ts';
 import { sentencesOf, type Sentence } from './text/sentences.ts';
 import { termKey } from './text/split-words.ts';
 

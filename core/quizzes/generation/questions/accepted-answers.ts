@@ -1,5 +1,5 @@
 import { shorterNames, withoutTitle } from '../terms/name-kinds.ts';
-import type { Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term.ts';
 import { singularOf } from '../text/split-words.ts';
 
 /** Words that reveal if a person is a man or a woman. */

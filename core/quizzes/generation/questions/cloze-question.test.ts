@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildContextOf, termOf } from '../testing/terms.ts';
-import type { Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term.ts';
 import { ClozeCandidate, gapText } from './cloze-question.ts';
 
 function gap(statement: string, answer: string) {

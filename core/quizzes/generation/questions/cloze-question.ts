@@ -5,7 +5,7 @@ import { conceptOf } from '../terms/full-names.ts';
 import { withoutTitle } from '../terms/name-kinds.ts';
 import { commonplaceNames } from '../terms/name-lists.ts';
 import { classOf, isKnownPlace, nationalEnding } from '../terms/term-classes.ts';
-import type { Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term.ts';
 import { auxiliaries, isVerb } from '../text/english.ts';
 import { countWords, isCapitalized, isPlural, stem, termKey, wordsOf } from '../text/split-words.ts';
 import { acceptedAnswers, gendered } from './accepted-answers.ts';

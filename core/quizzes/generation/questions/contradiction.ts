@@ -1,4 +1,4 @@
-import type { Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term.ts';
 import { auxiliaries, isPastForm, isVerb } from '../text/english.ts';
 import { isCapitalized, isPlural, wordsOf, type Word } from '../text/split-words.ts';
 

@@ -7,7 +7,7 @@ import { conceptOf } from '../terms/full-names.ts';
 import { withoutTitle } from '../terms/name-kinds.ts';
 import { nationalEnding } from '../terms/term-classes.ts';
 import { isCapitalized, termKey, wordsOf } from '../text/split-words.ts';
-import type { Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
 import { asOption, type BuildContext, type Candidate } from './candidate.ts';
 import { sentenceQuestion } from './sentence-question.ts';

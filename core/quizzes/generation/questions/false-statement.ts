@@ -1,7 +1,7 @@
 import { shuffled, type Random } from '../../random.ts';
 import { distractorsFor, type DistractorPool } from '../terms/distractors.ts';
 import { areClose } from '../terms/option-groups.ts';
-import type { Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term.ts';
 import { bound, quantitiesIn, type Quantity } from '../text/quantities.ts';
 import { isPlural } from '../text/split-words.ts';
 import { gendered } from './accepted-answers.ts';

@@ -1,7 +1,7 @@
 import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import type { Quantity } from '../text/quantities.ts';
-import type { Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term.ts';
 import { blank, type BuildContext, type Candidate } from './candidate.ts';
 import { numberOptions } from './other-number.ts';
 import { sentenceQuestion } from './sentence-question.ts';

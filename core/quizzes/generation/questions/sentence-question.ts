@@ -2,7 +2,7 @@ import { blankQuestion, type Question } from '../../question.ts';
 import { normalizeQuestion } from '../../question-rules.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { conceptOf } from '../terms/full-names.ts';
-import type { Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term.ts';
 import { explain } from './explanation.ts';
 
 interface AboutSentence {

@@ -2,7 +2,7 @@ import { normalizeQuestion } from '../../question-rules.ts';
 import { blankQuestion } from '../../question.ts';
 import type { TextSource } from '../sourced-question.ts';
 import { conceptOf } from '../terms/full-names.ts';
-import type { Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term.ts';
 import { hasOpenPronoun } from '../text/references.ts';
 import type { Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';

@@ -4,7 +4,8 @@ import { definedTerm, buildContextOf, termOf } from '../testing/terms.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { definitionIn } from './definitions.ts';
 import { agreesWithArticle, areRelated, distractorPool, distractorsFor, optionsFor } from './distractors.ts';
-import { termBookOf, type Term } from './term-book.ts';
+import { termBookOf } from './term-book.ts';
+import type { Term } from './term.ts';
 
 /** All distractors of a term with 30 seeds. */
 function everyDistractor(text: string, key: string, shown = ''): string[] {

@@ -6,7 +6,8 @@ import { headGroup } from './kinship.ts';
 import { withoutTitle } from './name-kinds.ts';
 import { commonplaceNames, firstNames } from './name-lists.ts';
 import { areKin, groupsFor, isInGroup } from './option-groups.ts';
-import type { Term, TermBook } from './term-book.ts';
+import type { TermBook } from './term-book.ts';
+import type { Term } from './term.ts';
 import { alike, classOf, isKnownPlace, isNational, nationalEnding } from './term-classes.ts';
 
 /** Maximum number of terms to choose from. A larger pool slows down long texts and does not improve the distractors. */

@@ -1,5 +1,5 @@
 import { shorterNames, withoutTitle } from './name-kinds.ts';
-import type { Term } from './term-book.ts';
+import type { Term } from './term.ts';
 
 /** The name without its title, unless only one word is left: 'Isaac Newton' for 'Sir Isaac Newton', 'Queen Victoria'. */
 function untitled(name: string): string {

@@ -1,4 +1,4 @@
-import type { Term } from './term-book.ts';
+import type { Term } from './term.ts';
 import { alike, classOf } from './term-classes.ts';
 
 /** Whether two terms are of the same kind according to the text: they are in a common group. */

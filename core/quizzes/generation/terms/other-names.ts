@@ -1,7 +1,7 @@
 import { isAdjective, isFunctionWord, isVerb, nounVerbs } from '../text/english.ts';
 import { termKey } from '../text/split-words.ts';
 import { landscapes, places } from './name-lists.ts';
-import type { Term } from './term-book.ts';
+import type { Term } from './term.ts';
 import { nationalEnding } from './term-classes.ts';
 
 /** Nouns after or before the name of a landscape that can be left out: 'Suez Canal', 'Mount Everest'. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../text/sentences.ts';
 import { definitionIn, type Definition } from './definitions.ts';
-import { termBookOf, type Term } from './term-book.ts';
+import { termBookOf } from './term-book.ts';
+import type { Term } from './term.ts';
 
 function bookOf(text: string) {
   const sentences = sentencesOf(text);

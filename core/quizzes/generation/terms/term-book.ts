@@ -6,52 +6,9 @@ import { setFullNames } from './full-names.ts';
 import { firstNames, places } from './name-lists.ts';
 import { groupsOfDefinition, groupsOfOutside, groupsOfSubject, groupsOfWords } from './kinship.ts';
 import { otherNamesOf, withoutLandform } from './other-names.ts';
-import { nameKindOf, surnameOf, surnameWithParticles, withoutTitle, type NameKind } from './name-kinds.ts';
+import { nameKindOf, surnameOf, surnameWithParticles, withoutTitle } from './name-kinds.ts';
 import { phrasesOf, type Phrase } from './phrases.ts';
-
-/** Terms of different kinds cannot replace each other in a sentence. */
-export type TermKind = 'ACRONYM' | 'NAME' | 'COMMON';
-
-/** A term of the text. */
-export interface Term {
-  readonly key: string;
-  readonly keyWords: readonly string[];
-  /** The term as it is written inside sentences, if the text has it there. */
-  text: string;
-  /** Whether `text` is from inside a sentence. At the start, a capital letter has no meaning. */
-  hasFinalText: boolean;
-  kind: TermKind;
-  /** The kind of a name or an acronym. Null for other terms, and if it is unknown. */
-  nameKind: NameKind;
-  /** The longest name of the same person, if the text has exactly one: 'Karl von Frisch' for 'Frisch'. */
-  fullName: string | null;
-  /** Other names of the same thing: 'USA' for 'United States', 'Suez' for 'Suez Canal'. */
-  otherNames: readonly string[];
-  isPlural: boolean;
-  /** Whether the whole text is about this name: it is far more frequent than all other names. */
-  isMainName: boolean;
-  /** Number of occurrences in the text. */
-  count: number;
-  /** The highest `evidence` of the phrases with this term. At least 3 if the term has a definition. */
-  evidence: number;
-  /** Whether the term is a heading, or is emphasized. */
-  isMarked: boolean;
-  isEmphasized: boolean;
-  definition: Definition | null;
-  /** The words before and after the term in the text, such as 'the _' and '_ is'. */
-  readonly context: Set<string>;
-  /**
-   * The groups of the term. Terms of a group are of the same kind: terms with the same last word, labels of the same
-   * list, subjects of the same verb, or terms that are defined as the same kind of thing.
-   */
-  readonly groups: Set<string>;
-  /** Keys of the terms that are next to this term in an enumeration: 'ATP and NADPH'. */
-  readonly peers: Set<string>;
-  /** Index of the first sentence with the term. */
-  readonly first: number;
-  /** The higher the number, the better the term is for a question. */
-  salience: number;
-}
+import type { Term, TermKind } from './term.ts';
 
 /** A sentence with its phrases. */
 export interface ReadSentence {
@@ -300,10 +257,13 @@ function classifyNames(terms: ReadonlyMap<string, Term>): void {
 /** Minimum occurrences of a name that is the subject of the whole text. */
 const minMainCount = 5;
 
+/** The surname of a person, and the whole name of anything else. */
+function shortName({ text, nameKind }: Term): string {
+  return nameKind === 'PERSON' ? (surnameOf(text) ?? withoutTitle(text)) : text;
+}
+
 /** Marks the most frequent name in all of its forms: 'Marie Curie' and 'Curie'. */
 function markMainName(names: readonly Term[]): void {
-  const shortName = ({ text, nameKind }: Term) =>
-    nameKind === 'PERSON' ? (surnameOf(text) ?? withoutTitle(text)) : text;
   const counts = new Map<string, number>();
   for (const term of names) counts.set(shortName(term), (counts.get(shortName(term)) ?? 0) + term.count);
   const [most = ['', 0], second = ['', 0]] = [...counts].toSorted((a, b) => b[1] - a[1]);

@@ -1,5 +1,5 @@
 import { continents, countries, heads, landscapes, places } from './name-lists.ts';
-import type { Term } from './term-book.ts';
+import type { Term } from './term.ts';
 
 /** The main words of places that are of the same kind: a sea and an ocean are, but not a sea and a canal. */
 const landmarks: readonly (readonly [string, RegExp])[] = [

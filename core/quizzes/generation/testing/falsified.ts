@@ -1,6 +1,6 @@
 import { randomOf } from '../../seeded-random.ts';
 import { falseStatement } from '../questions/false-statement.ts';
-import type { Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term.ts';
 import { buildContextOf, termOf } from './terms.ts';
 
 /** All false statements from 60 seeds, without duplicates. 'null' if a seed gives none. */

@@ -2,7 +2,7 @@ import type { DefinedTerm } from '../questions/definition-question.ts';
 import type { BuildContext } from '../questions/candidate.ts';
 import type { Definition } from '../terms/definitions.ts';
 import { distractorPool } from '../terms/distractors.ts';
-import type { Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term.ts';
 import { termKey } from '../text/split-words.ts';
 
 /** A common noun that is once in the first sentence. */
