@@ -1,6 +1,9 @@
 /** IDs of functions with text parameters that are not measured, by the reason. None of them gets a long text of a user. */
 export const notFed: Readonly<Record<string, readonly string[]>> = {
   'takes an ID or a short name': [
+    'core/quizzes/generation/selection-code.ts#nextCode',
+    'core/quizzes/generation/selection-code.ts#seedAt',
+    'functions/quizzes/generation/selection.ts#selectionOf',
     'core/grading/editing/rows.ts#findCategory',
     'core/grading/editing/rows.ts#findItem',
     'core/grading/editing/field-errors.ts#withoutRows',
@@ -52,6 +55,11 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'functions/quizzes/formats/qti/write-quiz-head.ts#writeHead',
   ],
   'takes one of the sentences of sentencesOf, which have at most 600 characters, or a part of it': [
+    'core/quizzes/generation/questions/contradiction.ts#isSingleEventAt',
+    'core/quizzes/generation/questions/contradiction.ts#isSoleSubject',
+    'core/quizzes/generation/questions/contradiction.ts#isSoleAgent',
+    'core/quizzes/generation/questions/contradiction.ts#isSolePlace',
+    'core/quizzes/generation/terms/other-names.ts#otherNamesOf',
     'core/quizzes/generation/questions/other-number.ts#otherNumber',
     'core/quizzes/generation/questions/other-number.ts#sameForm',
     'core/quizzes/generation/questions/other-number.ts#numberOptions',
