@@ -57,6 +57,9 @@ function OpenedNote({ user, role }: OpenedNoteProps) {
         saver={saver}
         courseId={courseId}
         onDone={(saved) => {
+          // A new note, or a new title, is also in the list from which the reader links to other notes.
+          const list = { query: courseNotesQuery, variables: { courseId } };
+          client.query({ ...list, fetchPolicy: 'network-only' }).catch(ignoreShownFailure);
           setNote(shownAs(saved, courseId));
           setSaver(null);
         }}
