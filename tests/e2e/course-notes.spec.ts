@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { teacherAt, newInstructor, type Person, personAt, sharedServer } from './support/person.ts';
@@ -5,6 +6,10 @@ import { expect, test } from './support/strict-page.ts';
 
 // What the browser logs for a note that cannot be read.
 test.use({ allowed: [/status of 40[34]/] });
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const saved = (page: Page) => page.getByText('Saved', { exact: true });
+const rows = (page: Page) => page.getByRole('list', { name: 'Notes of this course' }).getByRole('listitem');
 
 const heading = (level: number, text: string) => ({
   type: 'heading',
@@ -24,6 +29,49 @@ const writeNote = (teacher: Person, courseId: string, name: string, ...content: 
     title: name,
     content: documentOf(...content),
   });
+
+test('an instructor writes notes of a course, puts them in order, deletes one and brings it back', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  const teacher = await teacherAt(page, { baseURL, playwright });
+  const courseId = await createCourse(teacher);
+  await writeNote(teacher, courseId, 'First steps', paragraph('Read this.'));
+  await page.goto(`/course/${courseId}?tab=course-notes`);
+  await page.getByRole('link', { name: 'Write a note' }).click();
+  await title(page).fill('Limits');
+  await title(page).press('Enter');
+  await page.keyboard.type('A limit of a sequence');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'Limits', level: 1 })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole('link', { name: 'Previous First steps' }).click();
+  await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
+  // The known list is shown at once. The response to its request arrives only after a note was moved.
+  const { promise: moved, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const text = route.request().postData() ?? '';
+    if (text.includes('publicNotes(')) await moved;
+    await route.fulfill({ response });
+    if (text.includes('orderPublicNotes(')) release();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Course notes' }).click();
+  await expect(rows(page)).toContainText(['First steps', 'Limits']);
+  const up = page.getByRole('button', { name: 'Move Limits up' });
+  await up.press('Enter');
+  await moved;
+  await page.waitForLoadState('networkidle');
+  await expect(rows(page)).toContainText(['Limits', 'First steps']);
+  await expect(up).toBeFocused();
+  await page.getByRole('button', { name: 'Delete Limits' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Restore Limits' }).click();
+  await expect(rows(page)).toContainText(['Limits', 'First steps']);
+  await expectAccessibleAtBothWidths(page);
+});
 
 test('a student reads the notes of a course and cannot change them', async ({
   page,

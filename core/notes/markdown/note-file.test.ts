@@ -58,7 +58,7 @@ describe('the Markdown file of a note', () => {
     const tags = Array.from({ length: 21 }, (_, at) => `t${at}`).join(', ');
     expect(read(`---\ntags: ${tags}\n---\n[a](javascript:x)`).losses).toEqual([
       '1 link is only text now, because a note cannot link to the address.',
-      '1 tag is left out. A note has at most 20 tags of 40 characters.',
+      '1 tag is not imported: a note has at most 20 tags, and a tag at most 40 characters.',
     ]);
   });
 

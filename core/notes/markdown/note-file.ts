@@ -69,7 +69,7 @@ export function readNoteFile(fileName: string, source: string): ReadNoteFile | {
     ...(lost === 0
       ? []
       : [
-          `${lost} ${lost === 1 ? 'tag is' : 'tags are'} left out. A note has at most ${noteLimits.tags} tags of ${noteLimits.tag} characters.`,
+          `${lost} ${lost === 1 ? 'tag is' : 'tags are'} not imported: a note has at most ${noteLimits.tags} tags, and a tag at most ${noteLimits.tag} characters.`,
         ]),
   ];
   return { title, tags: kept, content: read.document, losses };

@@ -204,7 +204,7 @@ export function isSoleAgent(text: string, start: number, end: number, terms: Ter
   );
 }
 
-/** Whether only the place from `start` to `end` fits the statement. */
+/** Whether the statement is true of one place only: the place that is written from `start` to `end`. */
 export function isSolePlace(text: string, start: number, end: number, terms: Terms): boolean {
   if (negated.test(text) || isPartial(text)) return false;
   if (isSoleSubject(text, start, end)) return true;

@@ -4,13 +4,13 @@ import { landscapes, places } from './name-lists.ts';
 import type { Term } from './term.ts';
 import { nationalEnding } from './term-classes.ts';
 
-/** Nouns after or before the name of a landscape that can be left out: 'Suez Canal', 'Mount Everest'. */
+/** Kinds of landscapes. A name is clear without its kind: 'Suez' for 'Suez Canal', 'Everest' for 'Mount Everest'. */
 const landforms =
   'canal|glacier|isbræ|jökull|fjord|river|sea|ocean|lake|mount|mountains?|islands?|isle|bay|gulf|strait|desert|valley|peninsula|falls|cape|plateau|reef|basin|volcano|pass';
 const landformAtEnd = new RegExp(String.raw`^(\p{Lu}.*?)\s(?:${landforms})$`, 'iu');
 const landformAtStart = /^(?:Mount|Mt\.?|Lake|River|Cape|Loch)\s(\p{Lu}.*)$/u;
 
-/** Common words in names of places. Alone, they do not name the place: 'Red' for 'Red Sea'. */
+/** Common words at the beginning of names. Alone they mean something else: 'Red' is not the Red Sea. */
 const commonWords = new Set(
   `red black white yellow green blue brown grey gray orange golden gold silver copper iron salt sugar coral crystal north south east west
 northern southern eastern western central upper lower inner outer middle great grand big little long short high deep old new dead dry rocky

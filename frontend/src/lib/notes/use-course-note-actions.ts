@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { ignoreShownFailure } from '../ignore-shown-failure.ts';
 import { failureWithReason } from '../server-failure.ts';
 import { showFailure, showSuccess } from '../show-notice.tsx';
 import { showUndo } from '../show-undo.tsx';
@@ -9,6 +10,7 @@ import {
   orderCourseNotesMutation,
   restoreCourseNoteMutation,
 } from './public-note-documents.ts';
+import { refreshCourseNotes } from './refresh-course-notes.ts';
 import { untitledNote } from './untitled-note.ts';
 
 /** A note of a course in a list. */
@@ -58,6 +60,8 @@ export function useCourseNoteActions(courseId: string) {
     );
     try {
       await client.mutate({ mutation: orderCourseNotesMutation, variables });
+      // A list that was requested before shows the old order again when it arrives.
+      await refreshCourseNotes(client, courseId).catch(ignoreShownFailure);
     } catch (error) {
       await refresh();
       showFailure(failureWithReason('The order wasn’t changed', error), () => void order(ids));

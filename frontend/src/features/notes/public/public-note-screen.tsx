@@ -8,6 +8,7 @@ import type { PublicNoteWithContentFragment, SessionUserFragment } from '../../.
 import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { courseNotesTab, newNoteId } from '../../../lib/notes/note-address.ts';
 import { courseNotesQuery } from '../../../lib/notes/public-note-documents.ts';
+import { refreshCourseNotes } from '../../../lib/notes/refresh-course-notes.ts';
 import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
 import { usePrefetch } from '../../../lib/use-prefetch.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -58,8 +59,7 @@ function OpenedNote({ user, role }: OpenedNoteProps) {
         courseId={courseId}
         onDone={(saved) => {
           // A new note, or a new title, is also in the list from which the reader links to other notes.
-          const list = { query: courseNotesQuery, variables: { courseId } };
-          client.query({ ...list, fetchPolicy: 'network-only' }).catch(ignoreShownFailure);
+          refreshCourseNotes(client, courseId).catch(ignoreShownFailure);
           setNote(shownAs(saved, courseId));
           setSaver(null);
         }}

@@ -155,7 +155,7 @@ function useImport(onImported: () => void, onClose: () => void) {
     }
     return undefined;
   };
-  /** Notes are created one after the other. Those that were created leave the list, so trying again creates the rest. */
+  /** Creates the notes in order. A note leaves the list when it is created, so another try creates only the others. */
   const save = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);

@@ -64,7 +64,7 @@ describe('an import of grades', () => {
     await pickTable(user, 'Import grades', text);
     const dialog = await screen.findByRole('dialog', { name: 'Import grades' });
     expect(dialog).toHaveTextContent(
-      'because another column has their grades more exactly: Quiz: Midterm (Percentage), Quiz: Midterm (Letter).',
+      'because another column has the same grades more exactly: Quiz: Midterm (Percentage), Quiz: Midterm (Letter).',
     );
     expect(dialog).toHaveTextContent('no items of this course: Quiz: Midterm (Feedback).');
     await user.click(within(dialog).getByRole('button', { name: 'Import 1 grade' }));

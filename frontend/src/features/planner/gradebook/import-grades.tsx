@@ -164,7 +164,7 @@ function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => 
       <NameList title="Grades over the maximum, which count as bonus" names={overMaximum} />
       <NameList title="Columns that are no items of this course" names={table.unknownColumns} />
       <NameList
-        title="Columns that are left out, because another column has their grades more exactly"
+        title="Columns that are not imported, because another column has the same grades more exactly"
         names={table.otherForms}
       />
       <NameList

@@ -198,7 +198,7 @@ describe('a quiz with a status instead of a grade', () => {
     expect(screen.getByRole('button', { name: 'Start for practice' })).toBeVisible();
   });
 
-  it('that is missing can be handed in, and the student is told that it may not count', async () => {
+  it('that is marked as missing can still be taken, and says that the attempt may not count', async () => {
     expect(await openWith('MISSING')).toHaveTextContent(
       'It counts with 0 points. Attempts change that only if your instructor lets them count.',
     );
