@@ -5,7 +5,7 @@ import { checkSearch, searchedWords } from '../../../../core/search/words.ts';
 import type { SearchKind, SearchQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { publicNoteAddress } from '../../lib/notes/note-address.ts';
-import { untitledNote } from '../../lib/notes/untitled-note.ts';
+import { titleOf } from '../../lib/notes/note-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { quizAddress } from '../../lib/quizzes/quiz-address.ts';
 
@@ -69,7 +69,7 @@ function toScreen({ kind, id, title, detail, courseId, bankId }: Result) {
   const path = addressOf({ kind, id, title, detail, courseId, bankId });
   return {
     path,
-    label: title === '' && (kind === 'NOTE' || kind === 'PUBLIC_NOTE') ? untitledNote : title,
+    label: kind === 'NOTE' || kind === 'PUBLIC_NOTE' ? titleOf({ title }) : title,
     description: detail,
     id: `${kind} ${id}`,
   };

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { useNoteActions } from './list/use-note-actions.ts';
 import styles from './note.module.css';
 import { noteTagsQuery } from './note-documents.ts';
-import { titleOf } from './note-title.ts';
+import { titleOf } from '../../lib/notes/note-title.ts';
 import { ExportNote } from './transfer/export-note.tsx';
 import { SaveLine } from './save-line.tsx';
 import type { NoteSaver } from './saving/note-saver.ts';

@@ -9,7 +9,7 @@ import { NoteOffers } from './conflict/note-offers.tsx';
 import { NoteBody } from './editor/note-body.tsx';
 import { LeaveWindow } from './leave-window.tsx';
 import styles from './note.module.css';
-import { titleOf } from './note-title.ts';
+import { titleOf } from '../../lib/notes/note-title.ts';
 import type { NoteSaver } from './saving/note-saver.ts';
 import { useAutosave } from './saving/use-autosave.ts';
 

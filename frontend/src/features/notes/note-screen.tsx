@@ -1,8 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { texts } from '../../../../core/texts.ts';
 import { courseNamesQuery } from '../../lib/courses/course-documents.ts';
 import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 import { newNoteAddress, newNoteId, noteAddress } from '../../lib/notes/note-address.ts';
@@ -13,6 +12,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { SessionGate } from '../../ui/session-gate.tsx';
 import { NoteBar, NoteHead } from './note-head.tsx';
 import { NotePage } from './note-page.tsx';
+import { LoadingNote } from './loading-note.tsx';
 import styles from './note.module.css';
 import { noteQuery, noteTagsQuery } from './note-documents.ts';
 import { type SavedNote, savedNoteOf } from './saving/note-fields.ts';
@@ -74,7 +74,7 @@ function NoteLoader({ id, onLoaded }: NoteLoaderProps) {
           <NoteFailure error={error} onRetry={() => void refetch().catch(ignoreShownFailure)} />
         </>
       ) : (
-        <LoadingNote />
+        <LoadingNote title={title} />
       )}
     </div>
   );
@@ -103,23 +103,5 @@ function NoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
         New note
       </Button>
     </Failure>
-  );
-}
-
-const lines = ['100%', '94%', '97%', '60%'];
-
-/** Skeleton of a note that is loading. */
-function LoadingNote() {
-  return (
-    <Stack gap="md" role="status" aria-label={texts.loading}>
-      <VisuallyHidden component="h1">{title}</VisuallyHidden>
-      <Skeleton height={36} width="55%" />
-      <Skeleton height={28} width="40%" />
-      <Stack gap="sm" mt="lg">
-        {lines.map((width) => (
-          <Skeleton key={width} height={16} width={width} />
-        ))}
-      </Stack>
-    </Stack>
   );
 }

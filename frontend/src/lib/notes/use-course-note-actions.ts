@@ -10,16 +10,14 @@ import {
   orderCourseNotesMutation,
   restoreCourseNoteMutation,
 } from './public-note-documents.ts';
+import { titleOf } from './note-title.ts';
 import { refreshCourseNotes } from './refresh-course-notes.ts';
-import { untitledNote } from './untitled-note.ts';
 
 /** A note of a course in a list. */
 interface Listed {
   readonly id: string;
   readonly title: string;
 }
-
-const titleOf = ({ title }: Listed) => (title.trim() === '' ? untitledNote : title);
 
 /** Deletes, restores and orders the notes of a course, and reports the result. */
 export function useCourseNoteActions(courseId: string) {

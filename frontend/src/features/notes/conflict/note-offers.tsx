@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useStore } from 'zustand';
 import { ago } from '../../../lib/ago.ts';
 import { screenHeading } from '../../../lib/screen-heading.ts';
-import { titleOf } from '../note-title.ts';
+import { titleOf } from '../../../lib/notes/note-title.ts';
 import type { NoteSaver } from '../saving/note-saver.ts';
 import { hasUnsaved } from '../saving/note-state.ts';
 

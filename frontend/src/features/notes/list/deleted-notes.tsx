@@ -7,7 +7,7 @@ import { failureMessage } from '../../../lib/server-failure.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { deletedNotesQuery } from '../note-documents.ts';
-import { titleOf } from '../note-title.ts';
+import { titleOf } from '../../../lib/notes/note-title.ts';
 import styles from './notes.module.css';
 
 /** Number of notes to show at first. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { NotesQuery } from '../../../gql/graphql.ts';
 import { ago } from '../../../lib/ago.ts';
 import { noteAddress } from '../../../lib/notes/note-address.ts';
-import { titleOf } from '../note-title.ts';
+import { titleOf } from '../../../lib/notes/note-title.ts';
 import styles from './notes.module.css';
 
 /** A note in the list. */

@@ -11,7 +11,7 @@ import {
   pinNoteMutation,
   restoreNoteMutation,
 } from '../note-documents.ts';
-import { titleOf } from '../note-title.ts';
+import { titleOf } from '../../../lib/notes/note-title.ts';
 
 /** A note in a list. */
 interface Listed {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { publicNoteAddress } from '../../../lib/notes/note-address.ts';
 import { courseNotesQuery } from '../../../lib/notes/public-note-documents.ts';
-import { titleOf } from '../note-title.ts';
+import { titleOf } from '../../../lib/notes/note-title.ts';
 import styles from './public-note.module.css';
 
 /** The note before and the note after this one in the reading order. Hidden until they are known. */

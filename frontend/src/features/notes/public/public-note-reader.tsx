@@ -13,7 +13,7 @@ import { screenHeading } from '../../../lib/screen-heading.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { ReadOnlyNote } from '../editor/read-only-note.tsx';
-import { titleOf } from '../note-title.ts';
+import { titleOf } from '../../../lib/notes/note-title.ts';
 import styles from '../note.module.css';
 import { cleanContent } from '../saving/note-fields.ts';
 import { headingAnchors } from './heading-anchors.ts';

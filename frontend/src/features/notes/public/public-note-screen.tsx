@@ -1,9 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Role } from '../../../../../core/accounts/role.ts';
-import { texts } from '../../../../../core/texts.ts';
 import type { PublicNoteWithContentFragment, SessionUserFragment } from '../../../gql/graphql.ts';
 import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { courseNotesTab, newNoteId } from '../../../lib/notes/note-address.ts';
@@ -14,6 +13,7 @@ import { usePrefetch } from '../../../lib/use-prefetch.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { InstructorsOnly } from '../../../ui/instructors-only.tsx';
 import { SessionGate } from '../../../ui/session-gate.tsx';
+import { LoadingNote } from '../loading-note.tsx';
 import styles from '../note.module.css';
 import { savedPublicNoteOf, type SavedNote } from '../saving/note-fields.ts';
 import { NoteSaver } from '../saving/note-saver.ts';
@@ -103,7 +103,12 @@ function NoteLoader({ courseId, id, onLoaded }: NoteLoaderProps) {
   useEffect(() => {
     if (data?.publicNote) deliver(data.publicNote);
   }, [data]);
-  if (!error) return <LoadingNote />;
+  if (!error)
+    return (
+      <div className={`wrap ${styles.screen}`}>
+        <LoadingNote title={title} />
+      </div>
+    );
   return (
     <div className={`wrap ${styles.screen}`}>
       <h1>{title}</h1>
@@ -150,24 +155,5 @@ function PublicNoteFailure({
         Notes of the course
       </Button>
     </Failure>
-  );
-}
-
-const lines = ['100%', '94%', '97%', '60%'];
-
-/** Skeleton of a note that is loading. */
-function LoadingNote() {
-  return (
-    <div className={`wrap ${styles.screen}`}>
-      <Stack gap="md" role="status" aria-label={texts.loading}>
-        <VisuallyHidden component="h1">{title}</VisuallyHidden>
-        <Skeleton height={36} width="55%" />
-        <Stack gap="sm" mt="lg">
-          {lines.map((width) => (
-            <Skeleton key={width} height={16} width={width} />
-          ))}
-        </Stack>
-      </Stack>
-    </div>
   );
 }

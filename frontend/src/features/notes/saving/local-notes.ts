@@ -9,7 +9,7 @@ import {
   saveDraft,
   type DraftKey,
 } from '../../../lib/own-drafts.ts';
-import { titleOf } from '../note-title.ts';
+import { titleOf } from '../../../lib/notes/note-title.ts';
 import { cleanContent, isSameText, type NoteFields, type SavedNote } from './note-fields.ts';
 
 /** An unsaved note, or unsaved changes of a note, on this device. */

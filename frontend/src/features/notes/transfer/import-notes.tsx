@@ -6,7 +6,7 @@ import { failureMessage } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { saveNoteMutation } from '../note-documents.ts';
-import { titleOf } from '../note-title.ts';
+import { titleOf } from '../../../lib/notes/note-title.ts';
 import { type ChosenFile, maxFiles, readFiles } from './read-files.ts';
 import styles from './transfer.module.css';
 

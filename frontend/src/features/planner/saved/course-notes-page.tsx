@@ -12,7 +12,7 @@ import {
   publicNoteAddress,
 } from '../../../lib/notes/note-address.ts';
 import { courseNotesQuery, deletedCourseNotesQuery } from '../../../lib/notes/public-note-documents.ts';
-import { untitledNote } from '../../../lib/notes/untitled-note.ts';
+import { titleOf } from '../../../lib/notes/note-title.ts';
 import { useCourseNoteActions } from '../../../lib/notes/use-course-note-actions.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -23,8 +23,6 @@ import { usePlanner } from '../store/use-planner.ts';
 import styles from './course-notes-page.module.css';
 
 type Note = NonNullable<CourseNotesQuery['publicNotes']>[number];
-
-const titleOf = ({ title }: { readonly title: string }) => (title.trim() === '' ? untitledNote : title);
 
 /** The notes of a course in the reading order. Instructors of the course write, order and delete them. */
 export function CourseNotesPage({ courseId }: { courseId: string }) {

@@ -11,7 +11,7 @@ import { failureMessage, failureWithReason } from '../../../../lib/server-failur
 import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
 import { ReadOnlyNote } from '../../editor/read-only-note.tsx';
-import { titleOf } from '../../note-title.ts';
+import { titleOf } from '../../../../lib/notes/note-title.ts';
 import { cleanContent } from '../../saving/note-fields.ts';
 import {
   publicNoteVersionQuery,

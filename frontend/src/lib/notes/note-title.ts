@@ -1,4 +1,4 @@
-import { untitledNote } from '../../lib/notes/untitled-note.ts';
+const untitledNote = 'Untitled note';
 
 /** The title of a note as it is shown. */
 export function titleOf({ title }: { readonly title: string }): string {

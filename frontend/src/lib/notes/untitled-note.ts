@@ -1,2 +1,0 @@
-/** Shown instead of the title of a note that has none. */
-export const untitledNote = 'Untitled note';
