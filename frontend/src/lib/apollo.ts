@@ -78,6 +78,8 @@ export function createApolloClient(): ApolloClient {
 export const possibleTypes: Readonly<Record<string, string[]>> = {
   LoadedAnswer: ['UnweightedAnswer', 'WeightedAnswer'],
   NoteFields: ['Note', 'NoteMeta'],
+  PublicNoteFields: ['PublicNote', 'PublicNoteMeta'],
+  PublicNoteVersionFields: ['PublicNoteVersion', 'PublicNoteVersionMeta'],
   Quiz: ['AuthoredQuiz', 'TakenQuiz'],
   QuestionWording: ['ImportedQuestion', 'ProposedQuestion', 'Question', 'QuestionVersion', 'QuizQuestion'],
 };
