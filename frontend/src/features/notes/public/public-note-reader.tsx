@@ -137,9 +137,11 @@ function EditorActions({ note, showsHistory, onEdit, onHistory }: EditorActionsP
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
-      <Button size="compact-md" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-        Edit
-      </Button>
+      {showsHistory ? null : (
+        <Button size="compact-md" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
     </>
   );
 }
