@@ -87,9 +87,9 @@ export function originOf(source: GenerationSource, shortfall: string | null): st
 }
 
 /**
- * The source of a quiz. For a draw, also the seed with which it can be repeated. For a text, the seed is omitted:
- * students can read the description, and the same text with the same seed gives the same questions and answers.
+ * The source of a quiz. For a draw, also the code with which it can be repeated. For a text, the code is omitted:
+ * students can read the description, and the same text with the same code gives the same questions and answers.
  */
 export function descriptionOf(source: GenerationSource, code: string, shortfall: string | null): string {
-  return source === 'BANK' ? `${origins[source]} Seed: ${code}` : withShortfall(origins[source], shortfall);
+  return source === 'BANK' ? `${origins[source]} Code: ${code}` : withShortfall(origins[source], shortfall);
 }

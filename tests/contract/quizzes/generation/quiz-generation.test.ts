@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
       const quiz = await generateQuiz(ada, input);
       expect(quiz).toMatchObject({
         title: 'Week 3',
-        description: 'Drawn from the question bank. Seed: w3',
+        description: 'Drawn from the question bank. Code: w3',
         categoryId,
         courseId,
         questionCount: 3,

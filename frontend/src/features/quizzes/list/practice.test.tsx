@@ -16,7 +16,7 @@ import {
 } from './testing/given.tsx';
 
 const practice = (id: string, title: string) =>
-  quiz(id, title, { isPractice: true, description: 'Drawn from the question bank. Seed: x' });
+  quiz(id, title, { isPractice: true, description: 'Drawn from the question bank. Code: x' });
 const deletion = () => screen.findByRole('button', { name: 'Delete Limits · 21 Nov' });
 
 const limits = practice('1', 'Limits · 21 Nov');
