@@ -12,7 +12,7 @@ Hermann Ebbinghaus|Elizabeth Loftus|John Tyndall|Svante Arrhenius|Charles Keelin
 Richard Arkwright|Samuel Crompton|Thomas Newcomen|George Stephenson|John Snow|Friedrich Engels|
 Søren Sørensen|Svante Arrhenius|Thomas Lowry|Aristotle|Kant|Immanuel Kant|Jeremy Bentham|John Stuart Mill|Philippa Foot|W. D. Ross|
 Elizabeth Anscombe|Alasdair MacIntyre|David Ricardo|Friedrich List|John Locke|René Descartes|George Berkeley|David Hume|Hume|Plato|
-Edmund Gettier|Henry VIII|Robert Lowth|John Dryden|Christoph Willibald Gluck|Gaetano Donizetti|Vincenzo Bellini|Giuseppe Verdi|
+Edmund Gettier|Alvin Goldman|Arthur Samuel|Frank Rosenblatt|Bertrand Russell|Henry VIII|Robert Lowth|John Dryden|Christoph Willibald Gluck|Gaetano Donizetti|Vincenzo Bellini|Giuseppe Verdi|
 Georges Bizet|Giacomo Puccini|Alban Berg|Richard Wagner|Gioachino Rossini|Claudio Monteverdi|George Frideric Handel|Kaija Saariaho|Jacopo Peri`;
 const places = `America|Europe|Versailles|France|Paris|Varennes|Austria|Italy|Egypt|Notre-Dame|Himalayas|South America|Africa|Asia|India|
 California|San Francisco|Hawaii|Mid-Atlantic Ridge|Andes|San Andreas Fault|Mariana Trench|Challenger Deep|Berkeley|

@@ -42,7 +42,7 @@ export interface Flaw {
 
 function pairsProblem(one: QuestionParts): string | null {
   const { pairs } = one.made.question;
-  const texts = one.made.sources.map(({ sentence }) => sentence);
+  const texts = one.sentences;
   if (isOrder(one)) {
     const years = pairs.map(({ right }) => {
       const source = texts.find((sentence) => isWithin(right, sentence));

@@ -20,9 +20,13 @@ function chosenShare(
   return creditFor(prompt.type === 'MULTIPLE_ANSWERS' ? method : 'ALL_OR_NOTHING', tally);
 }
 
-/** Texts that differ only in letter case, white space or Unicode form get the same result. */
+/**
+ * Texts that differ only in letter case, white space, Unicode form, or a full stop at the end get the same result. '.'
+ * and '...' stay as they are.
+ */
 function comparableText(text: string): string {
-  return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const even = text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return even.replace(/(?<=[\p{L}\p{N})])\s?\.$/u, '');
 }
 
 /** Maximum characters of a number. Longer texts are not realistic numbers. */

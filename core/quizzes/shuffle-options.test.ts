@@ -57,6 +57,16 @@ describe('inShownOrder', () => {
     new Set(seeds.map((seed) => texts(shown(seed)).join('')));
   const all = new Set(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
 
+  it('has ordinals in their order, and shuffles what belongs to them', () => {
+    const matchPrompts = options('Third', 'First', 'second');
+    const matching = prompt({ type: 'MATCHING', matchPrompts, matchOptions: options('a', 'b', 'c') });
+    const shown = Array.from({ length: 50 }, (_, seed) => inShownOrder(matching, randomOf(`${seed}`), []));
+    expect(new Set(shown.map((order) => texts(order.matchPrompts).join()))).toEqual(
+      new Set(['First,second,Third']),
+    );
+    expect(new Set(shown.map((order) => texts(order.matchOptions).join())).size).toBe(6);
+  });
+
   it('shuffles both columns of a matching question, also if the quiz does not shuffle answers', () => {
     const columns = { matchPrompts: options('a', 'b', 'c'), matchOptions: options('a', 'b', 'c') };
     const matching = prompt({ type: 'MATCHING', ...columns });

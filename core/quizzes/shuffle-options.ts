@@ -1,4 +1,5 @@
 import { byText, inOrderOf, type Option, type QuestionPrompt } from './question-parts.ts';
+import { asksForOrder, inOrdinalOrder } from './ordinals.ts';
 import { shuffled, type Random } from './random.ts';
 
 /** Options that refer to the other options. */
@@ -38,7 +39,8 @@ export interface ShownOrder {
 
 /**
  * Orders the options of a question for one student. Both columns of a matching question are always shuffled: if
- * students knew the order of one column, the order of the other column would reveal the pairs.
+ * students knew the order of one column, the order of the other column would reveal the pairs. Prompts like 'First' and
+ * 'Second' are in their order.
  * @param authors the IDs of the options in the author's order; null if the quiz shuffles options
  */
 export function inShownOrder(
@@ -49,9 +51,11 @@ export function inShownOrder(
   const { type, options, matchPrompts, matchOptions } = prompt;
   const fixed = type === 'TRUE_FALSE' ? trueFirst(options) : null;
   const chosen = authors ? inOrderOf(options, authors) : shuffleOptions(options, random);
+  // Shuffled in any case, so that the random numbers for the other column stay the same.
+  const prompts = shuffled(matchPrompts, random);
   return {
     options: fixed ?? chosen,
-    matchPrompts: shuffled(matchPrompts, random),
+    matchPrompts: asksForOrder(matchPrompts) ? inOrdinalOrder(prompts) : prompts,
     matchOptions: shuffled(matchOptions, random),
   };
 }

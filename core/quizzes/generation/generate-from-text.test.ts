@@ -226,50 +226,6 @@ describe('questions that were shown before', () => {
   });
 });
 
-describe('the reason for fewer questions', () => {
-  const shortfall = (text: string, criteria: Partial<GenerationRequest> = {}) =>
-    generateFromText(text, { count: 10, seed: 'a', ...criteria }).shortfall;
-
-  it('is null if there are as many as requested', () => {
-    expect(shortfall(history)).toBeNull();
-  });
-
-  it('counts the sentences that give no question', () => {
-    const text = `# Cells
-
-Osmosis is the movement of water through a membrane. It needs no energy at all. Why does it happen in plants? Cells live.`;
-    expect(shortfall(text)).toBe(
-      'The text gives 1 of 10 questions. Of the 3 other sentences, 1 is unclear on its own, 1 is too short or too long and 1 is not a statement.',
-    );
-  });
-
-  it('counts the sentences whose questions were shown before', () => {
-    const text = 'The core of a cell holds 46 chromosomes.';
-    const shownKeys = ['NUMERIC@0', 'TRUE_FALSE@0', 'MULTIPLE_CHOICE@0', 'SHORT_ANSWER@0'];
-    expect(shortfall(text, { shownKeys, count: 2 })).toBe('Its only sentence gives no further question.');
-  });
-
-  it('has one sentence if all other sentences have the same reason', () => {
-    const text = 'Osmosis is the movement of water through a membrane. It needs no energy at all.';
-    expect(shortfall(text)).toBe(
-      'The text gives 1 of 10 questions. The other sentence is unclear on its own.',
-    );
-    expect(shortfall(`${text} It needs no light at all.`)).toBe(
-      'The text gives 1 of 10 questions. The 2 other sentences are unclear on their own.',
-    );
-    expect(shortfall('It needs no energy at all.')).toBe('Its only sentence is unclear on its own.');
-    expect(shortfall('It needs no energy at all. It needs no light at all.')).toBe(
-      'Its 2 sentences are unclear on their own.',
-    );
-  });
-
-  it('includes that a text is not in English, and that only some types were requested', () => {
-    expect(shortfall(french, { types: ['NUMERIC'] })).toMatch(
-      /^The text gives \d of 10 questions of this kind\. .+ It is not in English, so none of its words are replaced by blanks\.$/,
-    );
-  });
-});
-
 it('four sentences with a fact each give four questions', () => {
   const text = `The Rhine flows through Basel and Cologne. Glass is made of sand, soda and lime. Bees dance in order to
 show their sisters the way. The library of Alexandria burned down in the time of Caesar.`;
@@ -279,6 +235,39 @@ show their sisters the way. The library of Alexandria burned down in the time of
 it('two sentences with the same fact give one question', () => {
   const text = `The human body has 206 bones in the skeleton. The skeleton of the human body has 206 bones.`;
   expect(generate(text)).toHaveLength(1);
+});
+
+it('a sentence that is repeated in the text gives no other question after it was shown', () => {
+  const text = 'The human skeleton has 206 bones and supports the body.';
+  const shownKeys = generate(text).map(questionKey);
+  const again = generate(`${text}\n\n${text}`, { shownKeys, seed: 'b' });
+  expect(again.flatMap(({ sources }) => sources.map(({ start }) => start))).not.toContain(text.length + 2);
+});
+
+it('ten dated events give questions about their years and about their order', () => {
+  const text = `Christopher Columbus reached the Bahamas in 1492. Martin Luther published the Theses in 1517. Ferdinand Magellan died in the
+Philippines in 1521. The Spanish Armada was defeated in 1588. Isaac Newton published the Principia in 1687. James Watt
+patented a steam engine in 1769. Johann Gutenberg printed a Bible in 1455. Charles Darwin reached Bahia in 1832.`;
+  const asked = generate(text, { count: 10, types: ['MATCHING'] }).map(({ question }) => question.question);
+  expect(asked.toSorted()).toEqual([
+    'In which order did these events happen?',
+    'Match each event with its year.',
+  ]);
+});
+
+it('a biography whose sentences begin with a pronoun gives as many questions as requested', () => {
+  const text = `Lise Meitner was an Austrian physicist. She was born in Vienna in 1878. In 1906 she received her doctorate at the
+University of Vienna. She moved to Berlin in 1907. There is a crater on the Moon with her name. In 1938 she fled to Sweden
+by way of the Netherlands. She died in Cambridge on 27 October 1968.`;
+  const made = generate(text, { count: 5 });
+  expect(made).toHaveLength(5);
+  const born = made.find(
+    ({ question }) => question.question.includes('1878') || question.question.includes('Vienna'),
+  );
+  expect(born?.question.explanation).toMatch(/Lise Meitner was an Austrian physicist\./);
+  expect(made.map(({ question }) => question.question).join('\n')).not.toMatch(
+    /\b[Ss]he (?:was|received|moved|fled|died)/,
+  );
 });
 
 it('a text with many facts gives questions of every type', () => {

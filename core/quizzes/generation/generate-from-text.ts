@@ -98,7 +98,9 @@ function select(
   seed: string,
   shownKeys: readonly string[],
 ): readonly SourcedQuestion[] {
-  const candidates = ranked(candidatesOf(book, definitions, { count, topicKeys, seed }), seed);
+  const isMatchingOnly = types.length > 0 && types.every((type) => type === 'MATCHING');
+  const criteria = { count, topicKeys, seed, isMatchingOnly };
+  const candidates = ranked(candidatesOf(book, definitions, criteria), seed);
   const allows = (type: QuestionType) => types.length === 0 || types.includes(type);
   const possible = candidates.filter((candidate) => candidate.types.some(allows));
   const shown = new ShownQuestions(shownKeys);

@@ -11,13 +11,17 @@ interface Criteria {
   readonly isRepeated: boolean;
 }
 
-type Reason = UnsuitableReason | 'NOTHING';
+/** `UNUSED`: there are questions, and the sentence gives none besides them. */
+type Reason = UnsuitableReason | 'NOTHING' | 'UNUSED';
 
 const texts: Readonly<Record<Reason, readonly [one: string, several: string]>> = {
   REFERENCE: ['is unclear on its own', 'are unclear on their own'],
   LENGTH: ['is too short or too long', 'are too short or too long'],
   NO_STATEMENT: ['is not a statement', 'are not statements'],
-  NOTHING: ['gives no further question', 'give no further question'],
+  CAPITALS: ['is in capital letters', 'are in capital letters'],
+  OPINION: ['is an opinion', 'are opinions'],
+  NOTHING: ['gives no question', 'give no question'],
+  UNUSED: ['gives no further question', 'give no further question'],
 };
 
 function listed(parts: readonly string[]): string {
@@ -25,14 +29,15 @@ function listed(parts: readonly string[]): string {
 }
 
 /** The reasons for the sentences that gave no question. `isOther`: other sentences gave questions. */
-function reasonsOf(unused: readonly Sentence[], isOther: boolean): string | null {
-  const counts = Map.groupBy(unused, (sentence): Reason => unsuitableReason(sentence) ?? 'NOTHING');
+function reasonsOf(unused: readonly Sentence[], isOther: boolean, isRepeated: boolean): string | null {
+  const other = isOther || isRepeated ? 'UNUSED' : 'NOTHING';
+  const counts = Map.groupBy(unused, (sentence): Reason => unsuitableReason(sentence) ?? other);
   const reasons = (Object.keys(texts) as Reason[]).flatMap((reason) => {
     const number = counts.get(reason)?.length ?? 0;
     return number === 0 ? [] : [{ number, text: texts[reason][number === 1 ? 0 : 1] }];
   });
   const [first] = reasons;
-  if (first === undefined) return null;
+  if (first === undefined) return isOther ? 'Each of its sentences gives one question.' : null;
   const sentences = `${isOther ? 'other ' : ''}sentence${unused.length === 1 ? '' : 's'}`;
   if (reasons.length > 1)
     return `Of the ${unused.length} ${sentences}, ${listed(reasons.map(({ number, text }) => `${number} ${text}`))}.`;
@@ -56,7 +61,7 @@ export function shortfallOf(
     questions.length === 0
       ? null
       : `The text gives ${questions.length} of ${count} ${isRepeated ? 'further ' : ''}questions${isNarrow ? ' of this kind' : ''}.`,
-    reasonsOf(unused, used.size > 0),
+    reasonsOf(unused, used.size > 0, isRepeated),
     isEnglish(sentences) ? null : 'It is not in English, so none of its words are replaced by blanks.',
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' ');

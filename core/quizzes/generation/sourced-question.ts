@@ -5,6 +5,8 @@ export interface TextSource {
   readonly start: number;
   readonly end: number;
   readonly sentence: string;
+  /** The sentence with the name for which this sentence has a pronoun. Missing if the question needs no other sentence. */
+  readonly antecedent?: TextSource;
 }
 
 /** A question that was generated from a text, with its sources. */

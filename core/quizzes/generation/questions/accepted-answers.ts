@@ -1,6 +1,6 @@
 import { shorterNames, withoutTitle } from '../terms/name-kinds.ts';
 import type { Term } from '../terms/term.ts';
-import { singularOf } from '../text/split-words.ts';
+import { isPlural, singularOf } from '../text/split-words.ts';
 
 /** Words that reveal if a person is a man or a woman. */
 export const gendered =
@@ -12,8 +12,55 @@ function distinct(texts: readonly string[]): string[] {
   return texts.filter((text, at) => text !== '' && keys.indexOf(keys[at] ?? '') === at);
 }
 
+/** Letters with a stroke or in one piece, which have no accent that can be removed. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'Ae',
+  œ: 'oe',
+  Œ: 'Oe',
+};
+
 function withoutAccents(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC');
+  const accentless = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC');
+  return accentless.replaceAll(/[łŁøØđĐßæÆœŒ]/g, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** The first word of a term in small letters, unless it is a name: 'Haber-Bosch process'. */
+function decapitalized(form: string): string {
+  return /^[^\s-]+-\p{Lu}/u.test(form)
+    ? form
+    : form.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+}
+
+/** The plural of a common noun: 'ribosomes', 'batteries'. Null for plurals and for nouns that are rarely counted. */
+function pluralOf(form: string): string | null {
+  if (isPlural(form) || massNoun.test(form) || /[^\p{L}\s-]|(?:s|x|z|um|on|us|a|i)$/u.test(form)) return null;
+  if (/(?:ch|sh)$/.test(form)) return `${form}es`;
+  return /[^aeiou]y$/.test(form) ? `${form.slice(0, -1)}ies` : `${form}s`;
+}
+
+/** 'Lafayette' and 'de Lafayette' for 'Marquis de Lafayette'. */
+function withoutNobility(name: string): string[] {
+  const [, particle = '', own] =
+    /^(?:Marquis|Marquise|Count|Countess|Baron|Baroness|Duke|Duchess|Earl|Viscount)\s((?:de|du|von|van|of)\s)?(\p{Lu}[\p{L}-]+)$/u.exec(
+      name,
+    ) ?? [];
+  return own === undefined ? [] : [own, `${particle}${own}`];
+}
+
+/** The initials of a name of three or more words: 'DNS' for 'Domain Name System'. Null for other names. */
+function initialsOf(name: string): string | null {
+  const words = name.split(' ').filter((word) => !/^(?:of|the|for|and|de)$/.test(word));
+  return words.length > 2 && words.every((word) => /^\p{Lu}\p{Ll}{2,}/u.test(word))
+    ? words.map((word) => word.charAt(0)).join('')
+    : null;
 }
 
 /** Nouns that are usually written without an article: 'photosynthesis', 'socialism'. */
@@ -22,12 +69,12 @@ const massNoun = /^\S+(?:sis|ism|ity|ness|ance|ence)$/i;
 /** The form with an article: 'the enzyme' for 'Enzyme'. A capital letter from the start of a sentence becomes small. */
 function withThe(form: string): string[] {
   if (massNoun.test(form)) return [];
-  return [`the ${form.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())}`];
+  return [`the ${decapitalized(form)}`];
 }
 
 /** The singular with its article: 'a crevasse' for 'Crevasses'. */
 function withA(singular: string): string {
-  const small = singular.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+  const small = decapitalized(singular);
   return `${/^[aeio]/.test(small) ? 'an' : 'a'} ${small}`;
 }
 
@@ -61,16 +108,36 @@ export function acceptedAnswers(
   const shorter = nameKind === 'PERSON' ? named.flatMap(shorterNames) : [];
   const places = kind === 'NAME' ? plain.flatMap((form) => withoutPlace(form) ?? []) : [];
   const singulars = kind === 'COMMON' ? plain.flatMap((form) => singularOf(form) ?? []) : [];
-  const numbers = singulars.flatMap((singular) => [singular, withA(singular)]);
+  // 'A ribosome' shows that ribosomes are counted, unlike oxygen.
+  const isCounted = ['a _', 'an _', 'each _', 'every _', 'one _'].some((around) => context.has(around));
+  const countable = kind === 'COMMON' && isCounted ? plain.filter((form) => pluralOf(form) !== null) : [];
+  const numbers = [
+    ...singulars.flatMap((singular) => [singular, withA(singular)]),
+    ...countable.flatMap((form) => [withA(form), pluralOf(form) ?? '']),
+  ];
+  const nobles = named.flatMap(withoutNobility);
+  const initials =
+    kind === 'NAME' && nameKind !== 'PERSON' ? plain.flatMap((form) => initialsOf(form) ?? []) : [];
   const names = fullName === null ? [] : [fullName];
-  const spaced = [...plain, ...shorter, ...names, ...places, ...numbers, ...otherNames].flatMap((form) => [
+  const spaced = [
+    ...plain,
+    ...shorter,
+    ...names,
+    ...nobles,
+    ...places,
+    ...numbers,
+    ...otherNames,
+    ...initials,
+  ].flatMap((form) => [
     form,
     form.replaceAll('-', ' '),
     kind === 'COMMON' && !form.includes(' ') ? form.replaceAll('-', '') : '',
   ]);
   // The text has 'the United States', so students write the article, too.
   const withArticleOfName = context.has('the _')
-    ? [...plain, ...places, ...otherNames.filter(canHaveArticle)].map((form) => `the ${form}`)
+    ? [...plain, ...places, ...otherNames.filter(canHaveArticle)]
+        .flatMap((form) => [form, form.replaceAll('-', ' ')])
+        .map((form) => `the ${form}`)
     : [];
   const withArticle = kind === 'COMMON' ? plain.flatMap(withThe) : withArticleOfName;
   return distinct([...forms, ...spaced, ...spaced.map(withoutAccents), ...withArticle]);

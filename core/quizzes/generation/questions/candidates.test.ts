@@ -13,7 +13,12 @@ function candidatesIn(text: string, count = 5, topicKeys: readonly string[] = []
       return definition === null ? [] : [[at, definition] as const];
     }),
   );
-  return candidatesOf(termBookOf(sentences, definitions), definitions, { count, topicKeys, seed: 'a' });
+  return candidatesOf(termBookOf(sentences, definitions), definitions, {
+    count,
+    topicKeys,
+    seed: 'a',
+    isMatchingOnly: false,
+  });
 }
 
 /** The forms of the possible questions and the terms that they ask for, in alphabetical order. Without TRUTH. */

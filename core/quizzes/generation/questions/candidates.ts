@@ -22,6 +22,8 @@ interface CandidateCriteria {
   readonly count: number;
   readonly topicKeys: readonly string[];
   readonly seed: string;
+  /** Whether only matching questions were requested. */
+  readonly isMatchingOnly: boolean;
 }
 
 /** Terms with a lower salience are too unspecific. */
@@ -29,8 +31,8 @@ const minSalience = 2.4;
 /** Maximum number of terms of a sentence that are considered for a blank. */
 const gapsPerSentence = 3;
 
-function sourceOf({ start, end, sentence }: Sentence): TextSource {
-  return { start, end, sentence };
+function sourceOf({ start, end, sentence, antecedent }: Sentence): TextSource {
+  return { start, end, sentence, ...(antecedent && { antecedent: antecedent.source }) };
 }
 
 /** Whether a sentence contains a topic. True if there are no topics. */
@@ -49,7 +51,12 @@ function termsOf({ sentence, phrases }: ReadSentence, statement: string, terms: 
   return phrases
     .flatMap(({ key, start, end }) => {
       const term = terms.get(key);
-      return term === undefined || start < shift ? [] : [{ term, start: start - shift, end: end - shift }];
+      // The sentence itself has a pronoun in place of its antecedent, so it cannot give this name as the answer.
+      const isAntecedent =
+        sentence.antecedent !== null && start < sentence.antecedent.end && end > sentence.antecedent.start;
+      return term === undefined || start < shift || isAntecedent
+        ? []
+        : [{ term, start: start - shift, end: end - shift }];
     })
     .toSorted((a, b) => b.term.salience - a.term.salience);
 }
@@ -130,9 +137,12 @@ function definedTerms(
 }
 
 /** Candidates for matching questions. Maximum one in five questions, rounded up. */
-function matchings(defined: readonly DefinedTerm[], { count, seed }: CandidateCriteria): Candidate[] {
+function matchings(
+  defined: readonly DefinedTerm[],
+  { count, seed, isMatchingOnly }: CandidateCriteria,
+): Candidate[] {
   const inRandomOrder = shuffled(defined, randomOf(`${seed}:matching`));
-  return matchingSets(inRandomOrder, Math.ceil(count / 5)).map(matchingCandidate);
+  return matchingSets(inRandomOrder, isMatchingOnly ? count : Math.ceil(count / 5)).map(matchingCandidate);
 }
 
 function datedEvents({ terms, sentences }: TermBook, topicKeys: readonly string[]): DatedEvent[] {
@@ -146,11 +156,18 @@ function datedEvents({ terms, sentences }: TermBook, topicKeys: readonly string[
   });
 }
 
-/** Candidates for questions about the years or the order of events. Maximum one in ten questions, rounded up. */
-function timelines(events: readonly DatedEvent[], { count, seed }: CandidateCriteria): Candidate[] {
+/**
+ * Candidates for questions about the years or the order of events, alternately. Maximum one in ten questions, rounded up,
+ * unless no other questions are possible.
+ */
+function timelines(
+  events: readonly DatedEvent[],
+  { count, seed, isMatchingOnly }: CandidateCriteria,
+): Candidate[] {
   const random = randomOf(`${seed}:timeline`);
-  const sets = eventSets(shuffled(events, random), Math.ceil(count / 10));
-  return sets.map((set) => timelineCandidate(set, random() < 0.5));
+  const sets = eventSets(shuffled(events, random), isMatchingOnly ? count : Math.ceil(count / 10));
+  const isFirstAnOrder = random() < 0.5;
+  return sets.map((set, at) => timelineCandidate(set, at % 2 === 0 ? isFirstAnOrder : !isFirstAnOrder));
 }
 
 /** All possible questions of the text. */

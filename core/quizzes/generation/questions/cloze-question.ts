@@ -6,7 +6,7 @@ import { withoutTitle } from '../terms/name-kinds.ts';
 import { commonplaceNames } from '../terms/name-lists.ts';
 import { classOf, isKnownPlace, nationalEnding } from '../terms/term-classes.ts';
 import type { Term } from '../terms/term.ts';
-import { auxiliaries, isVerb } from '../text/english.ts';
+import { auxiliaries, isFunctionWord, isVerb } from '../text/english.ts';
 import { countWords, isCapitalized, isPlural, stem, termKey, wordsOf } from '../text/split-words.ts';
 import { acceptedAnswers, gendered } from './accepted-answers.ts';
 import { asOption, blank, type BuildContext, type Candidate } from './candidate.ts';
@@ -88,6 +88,8 @@ export function gapText(statement: string, start: number, end: number): GapText 
   // 'Marie Curie was born _____': another name of the subject. 'A typical _____' could be many things.
   if (/\b(?:born|née|alias|typical|certain|ordinary|such as)\s$/i.test(statement.slice(0, start)))
     return null;
+  // '117 _____' and 'degrees _____' ask for a unit.
+  if (/(?:\d|\bdegrees)\s$/.test(statement.slice(0, start))) return null;
   // 'The _____–bicarbonate system': a part of a compound.
   if (/[–/-]$/.test(statement.slice(0, start)) || /^[–-]\p{L}/u.test(statement.slice(end))) return null;
   const before = statement.slice(0, start).replace(/\b(a|A)n?\s$/, '$1(n) ');
@@ -194,6 +196,13 @@ function isRecallable({ statement, start, end, term }: TermPosition): boolean {
   return isSubject(statement, start, end, term) && !actors.has(keyWords.at(-1) ?? '');
 }
 
+/** The term with the noun after the blank, which students can repeat: 'Krebs cycle' for 'Krebs' in 'The _____ cycle'. */
+function withNextNoun({ term, shown, accepted: [answer = ''] }: Gap): string[] {
+  const [, next = ''] = /^_____ (\p{Ll}{3,})(?=[\s.,;]|$)/u.exec(shown.slice(shown.indexOf(blank))) ?? [];
+  const isNoun = term.kind === 'NAME' && next !== '' && !isFunctionWord(next) && !isVerb(next);
+  return isNoun ? [`${answer} ${next}`] : [];
+}
+
 /** A question with a short answer. Null if students cannot know the term from its sentence. */
 function shortAnswerQuestion(gap: Gap, context: BuildContext): SourcedQuestion | null {
   if (!context.allows('SHORT_ANSWER') || !gap.isRecallable) return null;
@@ -203,7 +212,7 @@ function shortAnswerQuestion(gap: Gap, context: BuildContext): SourcedQuestion |
     {
       type: 'SHORT_ANSWER',
       question: `Fill in the blank.\n\n${shown}`,
-      answers: acceptedAnswers([...accepted, term.text], term),
+      answers: acceptedAnswers([...accepted, ...withNextNoun(gap), term.text], term),
       difficulty: 'MEDIUM',
     },
   );

@@ -85,8 +85,13 @@ export function otherNumber(quantity: Quantity, statement: string, random: Rando
   return other <= maxNumber ? Math.sign(value || 1) * other : null;
 }
 
-/** Writes a number in the form of the original: with its thousands separators and decimals. */
+/** Writes a number in the form of the original: with its minus sign, thousands separators and decimals. */
 export function sameForm(value: number, original: string): string {
+  const form = digitsIn(value, original);
+  return original.startsWith('−') ? form.replace('-', '−') : form;
+}
+
+function digitsIn(value: number, original: string): string {
   const digits = Math.abs(value) >= 1e6 ? value : Number(value.toPrecision(6));
   const decimals = original.split('.')[1]?.length ?? 0;
   // The original is '9.0', so the result is '5.0'.

@@ -1,4 +1,5 @@
 import { normalizeQuestion } from '../../question-rules.ts';
+import { ordinals } from '../../ordinals.ts';
 import { blankQuestion } from '../../question.ts';
 import type { TextSource } from '../sourced-question.ts';
 import { conceptOf } from '../terms/full-names.ts';
@@ -27,7 +28,6 @@ const datedAtStart = new RegExp(String.raw`^(?:In|On|By)\s${date},?\s(\S[^\d]{14
 const datedAtEnd = new RegExp(String.raw`^(\S[^\d]{14,120}?),?\s(?:in|on)\s${date}[.]$`, 'u');
 
 const eventLimits = { fewest: 3, max: 4 } as const;
-const positions = ['First', 'Second', 'Third', 'Fourth'] as const;
 
 /** The text with a capital first letter, so that an event that starts with a name is not noticed. */
 function capitalized(text: string): string {
@@ -55,7 +55,10 @@ export function datedEventIn(statement: string): Pick<DatedEvent, 'event' | 'yea
   return { event: capitalized(event), year, value: /B/.test(year) ? -number : number };
 }
 
-/** Sets of three or four events with different years, in the given order. Maximum `max` sets. */
+/**
+ * Sets of three or four events with different years, in the given order. Maximum `max` sets. The last set can have three
+ * events, so that fewer events are left over.
+ */
 export function eventSets(events: readonly DatedEvent[], max: number): DatedEvent[][] {
   const sets: DatedEvent[][] = [];
   const unused = new Set(events);
@@ -89,7 +92,7 @@ export function timelineCandidate(set: readonly DatedEvent[], asksOrder: boolean
         type: 'MATCHING',
         question: asksOrder ? 'In which order did these events happen?' : 'Match each event with its year.',
         pairs: events.map(({ event, year }, at) =>
-          asksOrder ? { left: positions[at] ?? '', right: event } : { left: event, right: year },
+          asksOrder ? { left: ordinals[at] ?? '', right: event } : { left: event, right: year },
         ),
         explanation: explain(sources),
         concepts: [...new Set(events.flatMap(({ about }) => (about === null ? [] : [conceptOf(about)])))],

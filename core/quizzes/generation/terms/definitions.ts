@@ -9,7 +9,7 @@ import {
 } from '../text/english.ts';
 import { hasOpenPronoun } from '../text/references.ts';
 import type { Sentence } from '../text/sentences.ts';
-import { vague, withoutFront } from '../text/statement.ts';
+import { vague, withoutFront, unsuitableReason } from '../text/statement.ts';
 import { countWords, stem, termKey, wordsOf } from '../text/split-words.ts';
 
 /** The definition of a term by a sentence. */
@@ -290,9 +290,12 @@ function hasUnclearPronoun(named: string, described: string): boolean {
 
 /** The definition in a sentence, or null. */
 export function definitionIn(sentence: Sentence): Definition | null {
-  if (sentence.kind === 'HEADING') return null;
+  // 'She was the youngest of five children' defines nobody.
+  if (sentence.kind === 'HEADING' || sentence.antecedent !== null) return null;
   const plain = withoutFront(sentence.plain);
   const found = matchDefinition(sentence);
+  // 'Democracy is the best form of government.'
+  if (/^(?:OPINION|CAPITALS)$/.test(unsuitableReason(sentence) ?? '')) return null;
   if (found === null || (found.style !== 'LABEL' && vague.test(plain))) return null;
   const named = withArticleOfName(plain, withoutBrackets(found.term)).replace(/^["“'‘]|["”'’]$/g, '');
   const described = firstStatement(withoutBrackets(found.description)).replace(/[.,\s]+$/, '');

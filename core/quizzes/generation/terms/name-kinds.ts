@@ -13,7 +13,9 @@ function isTitle(word: string): boolean {
 /** A name without its title: 'Louis XVI' for 'King Louis XVI'. */
 export function withoutTitle(name: string): string {
   const words = name.split(' ');
-  return words.length > 1 && isTitle(words[0] ?? '') ? withoutTitle(words.slice(1).join(' ')) : name;
+  // 'Emperor of the French' has no name besides the title.
+  const isNamed = words.length > 1 && /^\p{Lu}/u.test(words[1] ?? '');
+  return isNamed && isTitle(words[0] ?? '') ? withoutTitle(words.slice(1).join(' ')) : name;
 }
 
 /** The last name of a person with several names. Null for 'Louis XVI' and 'Catherine of Aragon'. */

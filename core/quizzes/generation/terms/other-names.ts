@@ -6,7 +6,7 @@ import { nationalEnding } from './term-classes.ts';
 
 /** Kinds of landscapes. A name is clear without its kind: 'Suez' for 'Suez Canal', 'Everest' for 'Mount Everest'. */
 const landforms =
-  'canal|glacier|isbræ|jökull|fjord|river|sea|ocean|lake|mount|mountains?|islands?|isle|bay|gulf|strait|desert|valley|peninsula|falls|cape|plateau|reef|basin|volcano|pass';
+  'canal|glacier|isbræ|jökull|fjord|river|sea|ocean|lake|mount|mountains?|islands?|isle|bay|gulf|strait|desert|valley|palace|castle|peninsula|falls|cape|plateau|reef|basin|volcano|pass';
 const landformAtEnd = new RegExp(String.raw`^(\p{Lu}.*?)\s(?:${landforms})$`, 'iu');
 const landformAtStart = /^(?:Mount|Mt\.?|Lake|River|Cape|Loch)\s(\p{Lu}.*)$/u;
 

@@ -82,6 +82,14 @@ const irregular =
   thought threw thrown told took torn understood undertook undertaken went won wore worn wrote written withdrew withdrawn
   overthrew overthrown overcame underwent undergone split shed shut hit hurt let set cost beat beaten crowned lies lying`);
 
+/** Past forms of verbs whose base form is usually a noun or an adjective, or is rare. */
+const pastOnly =
+  wordsIn(`abdicated accused agreed analyzed analysed arrested believed branched calculated climbed coined collected
+    compiled compressed consolidated convicted corrected deepened discouraged dismissed distorted drafted dragged earned
+    embedded enrolled equipped eradicated exhaled expelled expired extinguished formulated graduated induced inhaled injured
+    intended investigated judged lasted mocked noticed patented photographed picked played polished posted reabsorbed
+    rediscovered reintroduced reopened repealed replied revoked secured sentenced terminated undermined vaccinated wounded`);
+
 /** Words that can be nouns or verbs. */
 export const nounVerbs = new Set(
   wordsIn(`act aim answer attack balance benefit account bond burden capture cause center centre change charge claim code contact
@@ -164,6 +172,7 @@ const verbForms = new Set([
   ...verbs.filter((verb) => !nounVerbs.has(verb)).flatMap(formsOf),
   ...[...nounVerbs].flatMap((verb) => formsOf(verb).filter((form) => /(?:ed|ing)$/.test(form))),
   ...irregular,
+  ...pastOnly,
 ]);
 
 const baseVerbs = new Set(verbs.filter((verb) => !nounVerbs.has(verb)));
@@ -173,7 +182,7 @@ export function isBaseVerb(lower: string): boolean {
   return baseVerbs.has(lower);
 }
 
-const pastForms = new Set([...irregular, 'was', 'were', 'had', 'did']);
+const pastForms = new Set([...irregular, ...pastOnly, 'was', 'were', 'had', 'did']);
 
 /** Whether a word is a past form or a participle: 'rose', 'became', 'rescued'. */
 export function isPastForm(lower: string): boolean {

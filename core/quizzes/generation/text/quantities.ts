@@ -93,6 +93,8 @@ function isPart(before: string, after: string): boolean {
     /[\p{L}\p{N}_#/:.,–—[^+*]$/u.test(before) ||
     // A number in a term: '360-degree feedback'.
     /^-(?:degree|point|step|day|year)\b/.test(after) ||
+    // A number in a name: 'the Coup of 18 Brumaire'.
+    (/\p{Lu}\p{L}+\sof\s(?:the\s)?$/u.test(before) && /^\s\p{Lu}\p{Ll}+/u.test(after)) ||
     // A decade: '1940s' is not a number of seconds.
     /^s\b/.test(after) ||
     (/\d\s?(?:%|°\s?[CF]?|\p{L}{1,3})?\s(?:to|and|or|bis|à)\s[$€£]?$/u.test(before) &&

@@ -1,4 +1,3 @@
-import { firstNames, heads, places, womensNames } from '../terms/name-lists.ts';
 import {
   auxiliaries,
   genericNouns,
@@ -8,67 +7,11 @@ import {
   isVerb,
   nounVerbs,
 } from './english.ts';
+import { hasPerson, hasSeveralPeople, peopleIn } from './people.ts';
 import { isPlural, stem, wordsOf, type Word } from './split-words.ts';
 
 const personal = /\b(?:he|him|his|himself|she|her|hers|herself)\b/i;
 const impersonal = /\b(?:it|its|itself|they|them|their|theirs|themselves)\b/i;
-
-/** A noun for a person, with its article: 'a defendant', 'the reasonable person', 'a young officer'. */
-const personNoun =
-  /\b(?:[Aa]n?|[Tt]he|[Ee]ach|[Ee]very|[Aa]ny|[Nn]o|one)\s(?:[\p{L}-]+\s){0,3}?(?:person|man|woman|child|boy|girl|king|queen|pope|mother|father|wife|husband|judge|thief|parent|slave|monk|friar|priest|nurse|patient|student|client|buyer|spouse|prince|princess|duke|count|bishop|knight|lord|lady|citizen|daughter|son|brother|sister|heir|chief|soldier|(?!(?:number|water|paper|letter|order|power|river|matter|winter|summer|layer|chapter|center|computer|other|former|latter|after|under|over|outer|inner|upper|lower|higher|larger|smaller|greater|longer|shorter|better|never|ever|quarter|border|corner|fever|cancer|finger|liver|tower|master|factor|vector|error|motor|floor|door|color|minor|major|prior|sector|tensor|plant|constant|important|dominant|instant|distant)\b)\p{Ll}{3,}(?:er|or|ist|ian|ant|ee|eer))\b/u;
-/**
- * A first and a last name, which can have initials in between or a number at the end: 'Edgar Degas', 'John F. Kennedy',
- * 'Pope Leo X'.
- */
-const fullName =
-  /(?<!\bof )(?!(?:The|In|On|At|For|From|By|A|An)\s)\b(?:\p{Lu}\p{L}+[- ](?:\p{Lu}\. ?)*\p{Lu}\p{L}+|\p{Lu}\. ?\p{Lu}\p{L}+)(?:\s[IVX]+)?(?=,|\s\p{Ll}|\s\(|[’']s)/gu;
-
-/**
- * Whether a capitalized word is followed by a verb or 'who', as a person is: 'Kennedy announced', 'Kant, who taught'.
- */
-function namesActor(words: readonly Word[], text: string): boolean {
-  return words.some(({ text: word, lower, end }, at) => {
-    if (!/^\p{Lu}\p{L}+/u.test(word) || isFunctionWord(lower)) return false;
-    const next = words[at + 1];
-    return (next?.follows === true && isVerb(next.lower)) || /^,\swho\b/.test(text.slice(end));
-  });
-}
-
-/** A name with an epithet at the beginning of a sentence: 'Frederick the Wise', 'Alexander the Great'. */
-export const epithetName = /^\p{Lu}\p{Ll}+ the \p{Lu}\p{Ll}+(?=,|\s\p{Ll})/u;
-
-/** Whether a name is not the name of a person, by its last word: 'International Nurses Day', 'Royal Society'. */
-function isThing(name: string): boolean {
-  const words = name.toLowerCase().split(/[ -]/);
-  return (
-    places.has(name.toLowerCase()) ||
-    /^(?:day|week|month|year|prize|award|machine|cipher|theorem|effect)s?$/.test(words.at(-1) ?? '') ||
-    Object.values(heads).some((kind) => kind.has(words.at(-1) ?? ''))
-  );
-}
-
-/** Whether a pronoun cannot refer to a person because of the first name: 'Sidney Herbert asked her'. */
-function isOtherSex(name: string, pronoun: string): boolean {
-  const first = name.toLowerCase().split(/[ -]/)[0] ?? '';
-  const isFeminine = /^(?:she|her|hers|herself)$/i.test(pronoun);
-  return isFeminine ? firstNames.has(first) && !womensNames.has(first) : womensNames.has(first);
-}
-
-/** The full names of people in a text. */
-function peopleIn(text: string): string[] {
-  return [...text.matchAll(fullName)].map(([name]) => name).filter((name) => !isThing(name));
-}
-
-/** Whether the text before a pronoun has a person to whom the pronoun can refer. */
-function hasPerson(before: string, pronoun: string): boolean {
-  const people = peopleIn(before);
-  return (
-    personNoun.test(before) ||
-    epithetName.test(before) ||
-    people.some((name) => !isOtherSex(name, pronoun)) ||
-    (people.length === 0 && namesActor(wordsOf(before), before))
-  );
-}
 
 function isNounLike({ text, lower }: Word): boolean {
   return /^\p{Ll}/u.test(text) && !isFunctionWord(lower) && !isVerb(lower) && !/(?:ly|ed)$/.test(lower);
@@ -107,12 +50,9 @@ function findPronoun(text: string, pattern: RegExp) {
   };
 }
 
-/** Whether the subject is several people. Then 'his' refers to somebody else: 'A, B and C rediscovered his work'. */
-function hasSeveralPeople(before: string): boolean {
-  return /^\p{Lu}[^.;:]*\band\s\p{Lu}[\p{L}-]+(?:\s(?:von|van|de|\p{Lu}[\p{L}-]+))*\s\p{Ll}+\s$/u.test(
-    before,
-  );
-}
+/** A place of the subject that belongs to something else. */
+const locatedAt =
+  /\b(?:lies|lie|lay|stands?|stood|sits?|sat|is|are|was|were)\s(?:at|on|near|in|along|beside|around|above|below)\s(?:its|their)\s\p{Ll}+(?=[.,;]|$)/u;
 
 /** Whether a text has a pronoun, or 'there', that refers to another sentence: 'Crime, he argued, is normal'. */
 export function hasOpenPronoun(text: string): boolean {
@@ -136,7 +76,10 @@ export function hasOpenPronoun(text: string): boolean {
     )
   )
     return true;
-  const person = findPronoun(text, personal);
+  // 'Catania lies at its foot': 'its' refers to something that is not the subject.
+  if (locatedAt.test(text)) return true;
+  // 'Robespierre himself was arrested': the name is there.
+  const person = findPronoun(text.replace(/(?<=\p{Lu}\p{L}+)\s(?:himself|herself)\b/u, ''), personal);
   if (
     person !== null &&
     (!hasPerson(person.before, person.pronoun) ||

@@ -1,11 +1,12 @@
 import type { Sentence } from './sentences.ts';
 import { auxiliaries, isBaseVerb, isFunctionWord, isVerb, nounVerbs } from './english.ts';
-import { epithetName, hasOpenPronoun, isElliptical } from './references.ts';
+import { epithetName } from './people.ts';
+import { hasOpenPronoun, isElliptical } from './references.ts';
 import { countWords, wordsOf } from './split-words.ts';
 
 /** Words at the start that connect a sentence to the sentence before. They can be removed. */
 const connective =
-  /^(?:however|therefore|thus|hence|moreover|furthermore|meanwhile|consequently|nevertheless|nonetheless|additionally|finally|similarly|likewise|instead|accordingly|conversely|overall|today|then|also|in addition|in contrast|by contrast|in fact|of course|as a result|on the other hand|for example|for instance|in other words|in general|in short|indeed|incidentally|interestingly|in return|in turn|at the same time),\s+/i;
+  /^(?:however|therefore|thus|hence|moreover|furthermore|meanwhile|consequently|nevertheless|nonetheless|additionally|finally|similarly|likewise|instead|accordingly|conversely|overall|today|then|also|in addition|in contrast|by contrast|in fact|of course|as a result|on the other hand|for example|for instance|in other words|in general|in short|indeed|incidentally|interestingly|in return|in turn|at the same time|next|in the end|at first|eventually|in particular|in practice),\s+/i;
 /** Labels before a sentence in notes, such as 'Definition: '. */
 const labelInFront =
   /^(?:definition|vocabulary|highlight|example|fact|note|important|remember|key point):\s+/i;
@@ -18,17 +19,17 @@ const lateOpener =
   /^(?:in|at|on|by|after|before|during|from|for|with|within|to|under|beneath|behind|above|below|beside|near|between|through|until|since|without|among|inside|outside)\s(?:[^\s,]+\s){0,3}?(?:[^\s,]+,\s)?(?:it|its|they|their|them|he|his|him|she|her)\b/i;
 /** Exceptions of `opener`, which do not refer to another sentence: 'Both sides', 'Most cells', 'Each year'. */
 const quantified =
-  /^(?:each|both|some|one|many|most|all|first|second|third)\s+(?!of\b|is\b|are\b|was\b|were\b|have\b|has\b|can\b)\p{L}{3}/iu;
+  /^neither\s.*\snor\s|^(?:each|both|some|one|many|most|all|first|second|third)\s+(?!of\b|is\b|are\b|was\b|were\b|have\b|has\b|can\b)\p{L}{3}/iu;
 /** A subordinate clause that refers to another sentence: 'When they meet', 'While sitting'. */
 const openSubordinate =
   /^(?:because|where|when|while|since|although|if|as|once)\s(?:it|its|they|their|he|his|she|her|this|these|that|those|such|\p{L}+ing)\b/iu;
 const instruction =
   /^(?:see|note|notice|consider|let|recall|remember|suppose|imagine|look|think|read|write|try|use|make|take|compare|explain|describe|discuss|assume|check|find|calculate|compute|complete|list|name|show|prove|draw|click|ask|do|please|don['’]t)\b/i;
 const crossReference =
-  /\b(?:this|these|those(?!\s(?:of|who|that|which|with)\b)|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|original))\b|(?<!\b(?:one|each|two|both|either)\b.*)\bthe other\b|^(?:(?:in|on|at|by|from|during|for|about)\s)?the same\b|^no other\b|\bthe (?:modern|current|present|new|final|improved) (?:version|form|model|edition)\b(?!\sof\b)|\b(?:above|below)[,.)]|\bthat (?:time|year|day|period|purpose|reason|case|point|century|way)\b|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d|\bexamples?\.?$|,\shere\s|(?<!\b(?:if|when|after|first|once|and|before|to|first)\b.*)\bthen\b/iu;
+  /\b(?:this|these|those(?!\s(?:of|who|that|which|with)\b)|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|previous|original))\b|(?<!\b(?:1\d{3}|20\d{2})\b.*)\bthe (?:following|next) (?:day|night|week|month|year|morning|evening|spring|summer|autumn|winter)\b|\bthe (?:following|next)\b(?!\s(?:day|night|week|month|year|morning|evening|spring|summer|autumn|winter)\b)|(?<!\b(?:one|each|two|both|either)\b.*)\bthe other\b|^(?:(?:in|on|at|by|from|during|for|about)\s)?the same\b|^no other\b|\bthe (?:modern|current|present|new|final|improved) (?:version|form|model|edition)\b(?!\sof\b)|\b(?:above|below)[,.)]|\bthat (?:time|year|day|period|purpose|reason|case|point|century|way)\b|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d|\bexamples?\.?$|,\shere\s|(?<!\b(?:if|when|after|first|once|and|before|to|which|who)\b.*)\bthen\b/iu;
 /** A subject that refers to another sentence, without a name or a complement: 'The river is long.' */
 const subjectWithoutName =
-  /^[Tt]he\s(?:river|company|theatre|theater|couple|rule|court|book|dam|canal|king|queen|emperor|man|woman|boy|girl|city|town|village|country|treaty|machine|ship|team|author|poet|writer|play|poem|opera|novel|house|building|animal|experiment|expedition|war|battle|funeral|magazine|newspaper|bill|law|report|letter|charter|document|patent|event|result|results|idea|question|problem|answer|example|reason|difference|two|three|others?)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b|for\b|to\b)(?!\p{Lu})/u;
+  /^[Tt]he\s(?:river|company|theatre|theater|couple|assembly|committee|council|voyage|journey|crew|edition|process|reaction|mixture|rule|court|book|dam|canal|king|queen|emperor|man|woman|boy|girl|city|town|village|country|treaty|machine|ship|team|author|poet|writer|play|poem|opera|novel|house|building|animal|experiment|expedition|war|battle|funeral|magazine|newspaper|bill|law|report|letter|charter|document|patent|event|result|results|idea|question|problem|answer|example|reason|difference|two|three|others?)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b|for\b|to\b)(?!\p{Lu})/u;
 /** A pronoun at the end. In a single clause, it refers to another sentence: 'They are near the middle of it.' */
 const lastPronoun = /\b(?:it|them|him|her)[.!]?$/i;
 /** Signs of a second clause. With a second clause, the last pronoun can refer to the first clause. */
@@ -38,6 +39,10 @@ const unreadable = /\s=\s|https?:|www\.|@|[{}<>\\|]|\$[^$\d]|={2,}|_{2,}|\.{3,}|
 
 /** The pronoun 'I', but not the numeral in 'Type I' and 'World War I'. */
 const firstPerson = /(?<!\p{Lu}\p{L}{0,20}\s)\bI\b/u;
+
+/** Words of an opinion: 'I think that …', 'Chocolate tastes better than vanilla', 'the best form of government'. */
+const opinion =
+  /\b(?:I (?:think|believe|feel|hope|wish|guess|like|love|hate|prefer|would)|in my (?:opinion|view)|to me,|perhaps|maybe|we should|you should|everyone should)\b|\b(?:is|are|was|were) the (?:best|worst|greatest|finest|nicest|most (?:beautiful|boring|exciting|interesting|enjoyable|delicious|fascinating|wonderful)) \p{L}+ (?:of|in|ever)\b|\b(?:tastes?|looks?|sounds?|smells?|feels?) (?:better|worse|nicer|best|worst|great|awful|wonderful)\b|\b(?:is|are) (?:better|worse|nicer|more (?:beautiful|interesting|fun)) than\b/iu;
 
 const minWords = 5;
 const maxWords = 45;
@@ -49,7 +54,7 @@ export function withoutFront(plain: string): string {
 }
 
 /** Why a sentence cannot be used for a question. */
-export type UnsuitableReason = 'REFERENCE' | 'LENGTH' | 'NO_STATEMENT';
+export type UnsuitableReason = 'REFERENCE' | 'LENGTH' | 'NO_STATEMENT' | 'CAPITALS' | 'OPINION';
 
 /** Whether a sentence is unclear without another sentence. */
 function dependsOnOthers(text: string): boolean {
@@ -145,6 +150,8 @@ export function unsuitableReason({ plain, kind, isFirst, refersBack }: Sentence)
   if (unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return 'NO_STATEMENT';
   if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return 'NO_STATEMENT';
   const text = withoutFront(plain);
+  if (/\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text) && countWords(text) >= minWords) return 'CAPITALS';
+  if (opinion.test(text)) return 'OPINION';
   if (
     instruction.test(text) ||
     isPurpose(text) ||

@@ -176,3 +176,13 @@ describe('a question in an attempt', () => {
     expect(last()?.matches).toEqual([rome]);
   });
 });
+
+it('a matching question asks for an order if the prompts are ordinals', () => {
+  const prompts = ['First', 'Second'].map((prompt) => ({
+    __typename: 'AttemptOption' as const,
+    id: prompt,
+    text: prompt,
+  }));
+  ask(asked('MATCHING', { matchPrompts: prompts }));
+  expect(screen.getByText('Choose what comes first, what comes second, and so on.')).toBeVisible();
+});

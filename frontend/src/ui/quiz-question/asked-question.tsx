@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { asksForOrder } from '../../../../core/quizzes/ordinals.ts';
 import type { AskedQuestionPartsFragment, QuestionType } from '../../gql/graphql.ts';
 import { AskedMatches } from './asked-matches.tsx';
 import { AskedOptions } from './asked-options.tsx';
@@ -27,6 +28,7 @@ const hints: Partial<Record<QuestionType, string>> = {
 
 function hintOf({ type, matchPrompts, matchOptions }: AskedQuestionPartsFragment): string | undefined {
   if (type !== 'MATCHING') return hints[type];
+  if (asksForOrder(matchPrompts)) return 'Choose what comes first, what comes second, and so on.';
   const hasMore = matchOptions.length > matchPrompts.length;
   return `Find the partner of each.${hasMore ? ' Some partners may be left over.' : ''}`;
 }
