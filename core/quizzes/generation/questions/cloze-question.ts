@@ -61,6 +61,8 @@ function isPartOfLongerName(
   const [before, after] = [statement.slice(0, start), statement.slice(end)];
   // The first word of a sentence always has a capital letter, so it is not a part of a name: 'In Paris …'.
   if (nameBefore.test(before) && !/^\p{Lu}\p{L}*\s$/u.test(before)) return true;
+  // 'The _____’ War', 'The Thirty Years’ _____': a part of a name.
+  if (/^[’'](?!s\b)/.test(after) || /\p{Lu}\p{L}+s[’']\s$/u.test(before)) return true;
   if (nextName.test(after) || (nameKind !== 'PERSON' && nameAfter.test(after))) return true;
   // 'The _____ in Society' is a title, not a place.
   return /\b[Tt]he\s$/.test(before) && /^\s(?:in|on)\s\p{Lu}\p{L}+/u.test(after) && nameKind === null;
@@ -199,7 +201,8 @@ function isRecallable({ statement, start, end, term }: TermPosition): boolean {
 /** The term with the noun after the blank, which students can repeat: 'Krebs cycle' for 'Krebs' in 'The _____ cycle'. */
 function withNextNoun({ term, shown, accepted: [answer = ''] }: Gap): string[] {
   const [, next = ''] = /^_____ (\p{Ll}{3,})(?=[\s.,;]|$)/u.exec(shown.slice(shown.indexOf(blank))) ?? [];
-  const isNoun = term.kind === 'NAME' && next !== '' && !isFunctionWord(next) && !isVerb(next);
+  const isNoun =
+    term.kind === 'NAME' && next !== '' && !isFunctionWord(next) && !isVerb(next) && !next.endsWith('s');
   return isNoun ? [`${answer} ${next}`] : [];
 }
 

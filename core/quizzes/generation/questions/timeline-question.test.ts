@@ -20,7 +20,8 @@ describe('datedEventIn', () => {
     ['a pronoun at its end', 'Adachi Kenzo left the party and Japan lost it in 1912.'],
     ['a year in a relative clause', 'The first browser was Mosaic, which appeared in 1993.'],
     ['a state that ends', 'The last ice age ended in 1900.'],
-    ['a reference', 'Robespierre himself was executed in 1794.'],
+    ['a reference', 'They executed him in 1794.'],
+    ['an emphasis on a person', 'Robespierre himself was executed in 1794.'],
     ['a year in the middle', 'Karl Pearson introduced in 1895 the coefficient.'],
   ])('finds no event in a sentence with %s', (_, statement) => {
     expect(datedEventIn(statement)).toBeNull();

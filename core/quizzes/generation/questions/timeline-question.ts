@@ -45,7 +45,9 @@ export function datedEventIn(statement: string): Pick<DatedEvent, 'event' | 'yea
   if (
     event === undefined ||
     year === undefined ||
-    /[;:]|\b(?:then|later|earlier|again|ended|until|since|himself|herself)\b/i.test(event) ||
+    /[;:]|\b(?:then|later|earlier|again|ended|until|since)\b/i.test(event) ||
+    // 'Robespierre himself was executed': after others in the text.
+    /^\p{Lu}\p{L}+\s(?:himself|herself)\b/u.test(event) ||
     // 'The word appeared only in 1967': without the date, 'only' has no meaning.
     /\b(?:it|them|him|her|only|even|already|first)$/i.test(event) ||
     hasOpenPronoun(event)

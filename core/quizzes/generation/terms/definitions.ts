@@ -264,10 +264,10 @@ const crossReference =
 
 /**
  * Descriptions that fit many terms ('a typical use of'), or that refer to an earlier sentence ('the largest active
- * one').
+ * one', 'the final acceptor of the chain').
  */
 const relative =
-  /^an?\s(?:\S+\s)?(?:use|example|cause|sign|symptom|effect|feature|source|reason|consequence)\b|^the\s(?:\S+\s){0,3}ones?\b|^(?:an?|the)\s(?:\S+\s){0,2}(?:type|kind|form|version|class|group)\s(?:that|which|in|with|for)\b/i;
+  /\bof the (?:chain|cycle|process|reaction|series|list|group|story|period|region|country|company)$|^an?\s(?:\S+\s)?(?:use|example|cause|sign|symptom|effect|feature|source|reason|consequence)\b|^the\s(?:\S+\s){0,3}ones?\b|^(?:an?|the)\s(?:\S+\s){0,2}(?:type|kind|form|version|class|group)\s(?:that|which|in|with|for)\b/i;
 
 /** Whether a description is a noun without a complement, so that it fits many terms: 'the last viceroy' (of what?). */
 function isNounWithoutComplement(text: string): boolean {
