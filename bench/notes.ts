@@ -58,7 +58,10 @@ const actorOf = (size: Size): Actor => ({
 
 /** Stores the notes of two accounts, and returns their service. */
 async function storedNotes(store: Store): Promise<NoteService> {
-  const [notes, index] = [new NoteStore(store), new NoteIndex(store, termsOfOwners)];
+  const [notes, index] = [
+    new NoteStore(store),
+    new NoteIndex(store, termsOfOwners('https://markwise.example')),
+  ];
   await notes.declareIndexes();
   await index.declareIndexes();
   const random = randomOf('notes');

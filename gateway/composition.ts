@@ -46,7 +46,6 @@ import {
   WorkerFormats,
   WorkerTextGenerator,
   type Formats,
-  type NoteTexts,
   type TextGenerator,
 } from '../functions/quizzes/index.ts';
 import { createSupport, type AccessCredential } from '../functions/support/index.ts';
@@ -200,9 +199,6 @@ async function seedDemoWorld(shared: ProductDependencies & Platform, people: Dem
   ]);
 }
 
-/** Markwise has no notes yet. */
-const noNotes: NoteTexts = { textOf: async () => null };
-
 /** Creates every service and resolver of the product, each once. */
 export function composeProduct(
   { store: uncounted, files }: Storage,
@@ -262,7 +258,7 @@ export function composeProduct(
   const practice = createPractice({ ...shared, memberships, practice: cards, material: quizzes.material });
   const generation = quizzes.generation({
     weakConcepts: practice.weakConcepts,
-    notes: noNotes,
+    notes: notes.texts,
     model: dependencies.model,
   });
   const otherDomains = [

@@ -5,6 +5,7 @@ import { courseTypes } from '../../schema/courses/course-types.ts';
 import { MemberCourseConnection } from '../../schema/courses/membership.type.ts';
 import { SavedCourse, SavedCourseMetaConnection } from '../../schema/courses/saved-course.type.ts';
 import { Student, StudentConnection } from '../../schema/courses/student.type.ts';
+import { noteTypes } from '../../schema/notes/note-types.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
 import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
@@ -81,22 +82,25 @@ export const courseMembersResolvers = courseTypes.map((type: (typeof courseTypes
   return CourseMembersResolver;
 });
 
-/** The field from a quiz to its course, for each type of a quiz. */
-export const quizCourseResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
+const ofCourse = [...quizTypes, ...noteTypes] as const;
+const isNote = (type: (typeof ofCourse)[number]) => noteTypes.some((each) => each === type);
+
+/** The field from a quiz or a note to its course, for each of their types. */
+export const courseOfResolvers = ofCourse.map((type: (typeof ofCourse)[number]) => {
   @Resolver(() => type)
-  class QuizCourseResolver {
+  class CourseOfResolver {
     constructor(readonly courses: BatchLoader<SavedCourse>) {}
 
     @Edge(2, { isShared: true })
     @FieldResolver(() => SavedCourse, {
       nullable: true,
-      description: 'Course of the quiz. Null if there is none, or if the caller cannot read it.',
+      description: `Course of the ${isNote(type) ? 'note' : 'quiz'}. Null if there is none, or if the caller cannot read it.`,
     })
     course(@Root() { courseId }: { readonly courseId: string | null }, @Ctx() context: RequestContext) {
       return courseId === null ? null : this.courses.load(context, courseId);
     }
   }
-  return QuizCourseResolver;
+  return CourseOfResolver;
 });
 
 type PersonOfCourse = Pick<PersonView, 'id' | 'email' | 'editedCourseId'>;
@@ -123,7 +127,7 @@ export const courseEdgeResolvers = [
   UserCoursesResolver,
   PersonOpeningResolver,
   ...courseMembersResolvers,
-  ...quizCourseResolvers,
+  ...courseOfResolvers,
 ] as const;
 
 interface CourseEdges {
@@ -143,6 +147,6 @@ export function createCourseEdges({ courses, memberships, members }: CourseEdges
     new UserCoursesResolver(courses, memberships),
     new PersonOpeningResolver(openings),
     ...courseMembersResolvers.map((CourseResolver) => new CourseResolver(people)),
-    ...quizCourseResolvers.map((QuizResolver) => new QuizResolver(byId)),
+    ...courseOfResolvers.map((CourseOfResolver) => new CourseOfResolver(byId)),
   ];
 }

@@ -6,11 +6,13 @@ import type { Searchable } from '../platform/searchable.ts';
 import type { Store } from '../platform/store/store.ts';
 import { NoteData } from './note-data.ts';
 import { NoteExporter } from './note-export.ts';
+import { backlinksResolvers, createNoteEdges, UserNotesResolver } from './note-edges.resolver.ts';
 import { NoteIndex, termsOfOwners } from './note-index.ts';
 import { NoteResolver } from './note.resolver.ts';
 import { NoteSearch } from './note-search.ts';
 import { NoteService } from './note.service.ts';
 import { NoteStore, restorableFor } from './note.store.ts';
+import { NoteTexts } from './note-texts.ts';
 import { PublicNoteAccess } from './public/public-note-access.ts';
 import { PublicNoteData } from './public/public-note-data.ts';
 import { PublicNoteHistoryResolver } from './public/public-note-history.resolver.ts';
@@ -26,10 +28,13 @@ import { isoAfter } from '../platform/clock.ts';
 interface NoteDependencies extends Platform {
   readonly memberships: Pick<MembershipService, 'may' | 'placeOf' | 'readable' | 'courseIdsOf'>;
   readonly courses: Pick<GradebookCourses, 'isStored'>;
+  /** Links with this URL lead to other notes. */
+  readonly siteUrl: string;
 }
 
 export interface Notes extends Domain {
   readonly searches: readonly Searchable[];
+  readonly texts: NoteTexts;
 }
 
 export const noteResolvers = [
@@ -37,13 +42,19 @@ export const noteResolvers = [
   PublicNoteResolver,
   PublicNoteHistoryResolver,
   CourseNotesResolver,
+  UserNotesResolver,
+  ...backlinksResolvers,
 ] as const;
 
 /** Notes of a course count for the storage of its owner. */
 export const noteStorage: StorageRules = { notes: {}, publicNotes: {}, publicNoteVersions: {} };
 
 function publicIndexOf(store: Store): NoteIndex<PublicNoteDocument> {
-  return new NoteIndex(store, { collection: 'publicNoteTerms', scopeOf: ({ courseId }) => courseId });
+  return new NoteIndex(store, {
+    collection: 'publicNoteTerms',
+    scopeOf: ({ courseId }) => courseId,
+    siteUrl: null,
+  });
 }
 
 /** The notes of courses, which are deleted with them. */
@@ -73,6 +84,7 @@ function createPublicNotes(dependencies: NoteDependencies) {
       new PublicNoteHistoryResolver(new PublicNoteHistoryService(shared)),
       new CourseNotesResolver(new BatchLoader((ids, actor) => service.byCourse(ids, actor))),
     ],
+    textsWith: (notes: NoteStore) => new NoteTexts(notes, publicNotes, access),
     personalData: new PublicNoteData(publicNotes, versions),
     search: new PublicNoteSearch(publicNotes, publicIndex, access),
     prepare: () => Promise.all([publicNotes, versions, publicIndex].map((each) => each.declareIndexes())),
@@ -87,15 +99,17 @@ function createPublicNotes(dependencies: NoteDependencies) {
 
 export function createNotes(dependencies: NoteDependencies): Notes {
   const notes = new NoteStore(dependencies.store);
-  const index = new NoteIndex(dependencies.store, termsOfOwners);
+  const index = new NoteIndex(dependencies.store, termsOfOwners(dependencies.siteUrl));
   const service = new NoteService({ ...dependencies, notes, index });
   const publicNotes = createPublicNotes(dependencies);
   return {
     resolvers: [
       new NoteResolver(service, new NoteExporter({ ...dependencies, notes })),
       ...publicNotes.resolvers,
+      ...createNoteEdges(service),
     ],
     personalData: [new NoteData(notes, index), publicNotes.personalData],
+    texts: publicNotes.textsWith(notes),
     searches: [new NoteSearch(service), publicNotes.search],
     prepare: async () => {
       await Promise.all([notes.declareIndexes(), index.declareIndexes(), publicNotes.prepare()]);

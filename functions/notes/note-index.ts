@@ -1,3 +1,4 @@
+import { linkedNotes } from '../../core/notes/note-links.ts';
 import { noteText } from '../../core/notes/note-text.ts';
 import { tagKey } from '../../core/notes/note-tags.ts';
 import { searchedWords, wordsIn } from '../../core/search/words.ts';
@@ -14,13 +15,16 @@ interface NoteIndexOptions<Note extends IndexedNote> {
   readonly collection: string;
   /** ID of the account or the course that the note belongs to. */
   readonly scopeOf: (note: Note) => string;
+  /** URL of this site, whose links lead to other notes. Null if the index has no links. */
+  readonly siteUrl: string | null;
 }
 
 /** The index of the notes of accounts. */
-export const termsOfOwners: NoteIndexOptions<NoteDocument> = {
+export const termsOfOwners = (siteUrl: string): NoteIndexOptions<NoteDocument> => ({
   collection: 'noteTerms',
   scopeOf: ({ ownerId }) => ownerId,
-};
+  siteUrl,
+});
 
 /** Maximum different words of a note by which it can be found. */
 const maxWords = 2_000;
@@ -28,21 +32,24 @@ const maxWordLength = 40;
 
 const cut = (word: string) => word.slice(0, maxWordLength);
 
+/** The term of a link to a note. A word never begins with '@'. */
+const linkTerm = (noteId: string) => `@${noteId}`;
+
 /** The term of a tag. It has no space, which separates the parts of a term. A word never begins with '#'. */
 const tagTerm = (tag: string) => `#${encodeURIComponent(tagKey(tag))}`;
 
 /**
- * Finds the notes of an account or a course by their words and tags. Each term begins with the ID of the account or the
+ * Finds the notes of an account or a course by their words, their tags and their links to other notes. Each term begins with the ID of the account or the
  * course, so that a search reads nothing of others. The index may have terms that a note no longer has, if the process
  * ended during a change: the next change removes them.
  */
 export class NoteIndex<Note extends IndexedNote> {
   private readonly terms: TermIndex;
-  private readonly scopeOf: (note: Note) => string;
-
-  constructor(store: Store, { collection, scopeOf }: NoteIndexOptions<Note>) {
-    this.terms = new TermIndex(store, collection);
-    this.scopeOf = scopeOf;
+  constructor(
+    store: Store,
+    private readonly options: NoteIndexOptions<Note>,
+  ) {
+    this.terms = new TermIndex(store, options.collection);
   }
 
   declareIndexes(): Promise<void> {
@@ -51,12 +58,12 @@ export class NoteIndex<Note extends IndexedNote> {
 
   /** Adds the terms of a note. Call it before the note is written, so that a search misses nothing. */
   add(note: Note): Promise<void> {
-    return this.terms.add(note._id, termsOf(note, this.scopeOf(note)));
+    return this.terms.add(note._id, this.termsOf(note));
   }
 
   /** Removes the terms that the note does not have. Call it after the note is written. */
   removeOthers(note: Note): Promise<void> {
-    return this.terms.keepOnly(note._id, termsOf(note, this.scopeOf(note)));
+    return this.terms.keepOnly(note._id, this.termsOf(note));
   }
 
   /** Removes a note. */
@@ -90,10 +97,23 @@ export class NoteIndex<Note extends IndexedNote> {
     const counts = Map.groupBy(found, (term) => decodeURIComponent(term.slice(start.length)));
     return Array.from(counts, ([tag, terms]) => ({ tag, noteCount: terms.length }));
   }
-}
 
-function termsOf({ title, content, tags = [] }: IndexedNote, scopeId: string): string[] {
-  const words = wordsIn(title, noteText(content), ...tags).slice(0, maxWords);
-  const terms = [...new Set(words.map(cut)), ...tags.map(tagTerm)];
-  return terms.map((term) => `${scopeId} ${term}`);
+  /** By ID of a note: the IDs of the notes of an account or a course that link to it. One read for any number of notes. */
+  async linking(
+    scopeId: string,
+    noteIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const termOf = (id: string) => `${scopeId} ${linkTerm(id)}`;
+    const found = await this.terms.idsByTerm(noteIds.map(termOf));
+    return new Map(noteIds.map((id) => [id, found.get(termOf(id)) ?? []]));
+  }
+
+  private termsOf(note: Note): string[] {
+    const { title, content, tags = [] } = note;
+    const { scopeOf, siteUrl } = this.options;
+    const words = wordsIn(title, noteText(content), ...tags).slice(0, maxWords);
+    const linked = siteUrl === null ? [] : linkedNotes(content, siteUrl);
+    const terms = [...new Set(words.map(cut)), ...tags.map(tagTerm), ...linked.map(linkTerm)];
+    return terms.map((term) => `${scopeOf(note)} ${term}`);
+  }
 }

@@ -31,6 +31,9 @@ export interface NoteQuery {
   readonly courseId: string | null;
 }
 
+/** Maximum notes that are listed as links to a note. */
+export const maxBacklinks = 50;
+
 /** Maximum per account, including deleted notes that can be restored. */
 const maxNotes = 10_000;
 
@@ -93,6 +96,25 @@ export class NoteService {
       node: toNoteMeta(node, excerpts?.get(node._id)),
     }));
     return { ...listed, edges, nodes: edges.map(({ node }) => node) };
+  }
+
+  /**
+   * By ID of a note: the actor's notes that link to it, most recently changed first. Of each note only the first 50. Two
+   * reads for any number of notes.
+   */
+  async backlinks(
+    { userId }: Actor,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly NoteMeta[]>> {
+    const { notes, index } = this.dependencies;
+    const linking = await index.linking(userId, ids);
+    const heads = await notes.listHeads([...new Set([...linking.values()].flat())], userId);
+    const newest = heads.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+    const linkingTo = (id: string) => {
+      const sources = new Set(linking.get(id));
+      return newest.filter(({ _id }) => _id !== id && sources.has(_id)).slice(0, maxBacklinks);
+    };
+    return new Map(ids.map((id) => [id, linkingTo(id).map((note) => toNoteMeta(note))]));
   }
 
   /** The tags of the actor's notes in alphabetical order. */

@@ -84,6 +84,15 @@ export class NoteStore {
     return this.notes.find({ _id: { $in: ids }, ownerId: { $eq: ownerId }, deletedAt: null }).toArray();
   }
 
+  /** The owner's notes with these IDs, without their content, in no particular order. */
+  async listHeads(ids: readonly string[], ownerId: string): Promise<NoteHead[]> {
+    if (ids.length === 0) return [];
+    return this.notes
+      .find({ _id: { $in: ids }, ownerId: { $eq: ownerId }, deletedAt: null })
+      .project({ content: 0 })
+      .toArray();
+  }
+
   /** The owner's notes that were deleted after `since`, most recently deleted first. Maximum 500. */
   listDeleted(ownerId: string, since: string): Promise<NoteHead[]> {
     return this.notes

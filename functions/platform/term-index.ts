@@ -58,6 +58,26 @@ export class TermIndex {
     return found.map(({ _id, namedId }) => _id.slice(0, -namedId.length - 1));
   }
 
+  /**
+   * The IDs of the objects that have these terms, by term, in one read. Reads all terms from the first to the last one, so
+   * terms that are read together should have the same beginning.
+   */
+  async idsByTerm(terms: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const [first, last] = [terms.toSorted().at(0), terms.toSorted().at(-1)];
+    if (first === undefined || last === undefined) return new Map();
+    const wanted = new Set(terms);
+    const range = { _id: { $gte: `${first} `, $lt: `${last} ${end}` } };
+    const found = (await this.terms.find(range).toArray()).map(({ _id, namedId }) => ({
+      term: _id.slice(0, -namedId.length - 1),
+      namedId,
+    }));
+    const byTerm = Map.groupBy(
+      found.filter(({ term }) => wanted.has(term)),
+      ({ term }) => term,
+    );
+    return new Map([...byTerm].map(([term, named]) => [term, named.map(({ namedId }) => namedId)]));
+  }
+
   /** Removes the terms with this beginning, of all objects. */
   async removeFrom(start: string): Promise<void> {
     await this.terms.deleteMany(rangeOf(start));

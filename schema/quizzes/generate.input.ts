@@ -53,7 +53,8 @@ export class GenerateQuizInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'ID of one of the caller’s notes to generate questions from.',
+    description:
+      'ID of a note to generate questions from: one of the caller’s notes, or a note of a course that the caller is in.',
   })
   noteId?: string | null;
 

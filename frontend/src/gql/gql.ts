@@ -75,7 +75,7 @@ type Documents = {
     "\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          ownExceptions\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.TasksDocument,
     "\n  fragment NoteWithContent on Note {\n    id\n    title\n    tags\n    courseId\n    isPinned\n    revision\n    updatedAt\n    content\n  }\n": typeof types.NoteWithContentFragmentDoc,
     "\n  query Notes($search: String, $tag: String, $courseId: ID, $first: Int!, $after: String) {\n    notes(search: $search, tag: $tag, courseId: $courseId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        title\n        excerpt\n        tags\n        courseId\n        isPinned\n        updatedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotesDocument,
-    "\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n    }\n  }\n": typeof types.NoteDocument,
+    "\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n      backlinks {\n        id\n        title\n      }\n    }\n  }\n": typeof types.NoteDocument,
     "\n  query NoteTags {\n    noteTags {\n      tag\n      noteCount\n    }\n  }\n": typeof types.NoteTagsDocument,
     "\n  query DeletedNotes {\n    deletedNotes {\n      id\n      title\n      excerpt\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedNotesDocument,
     "\n  mutation SaveNote($input: SaveNoteInput!) {\n    saveNote(input: $input) {\n      ...NoteWithContent @unmask\n    }\n  }\n": typeof types.SaveNoteDocument,
@@ -85,7 +85,7 @@ type Documents = {
     "\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.RestoreNoteDocument,
     "\n  query ExportNotes {\n    exportNotes {\n      fileName\n      contentType\n      content\n    }\n  }\n": typeof types.ExportNotesDocument,
     "\n  fragment PublicNoteWithContent on PublicNote {\n    id\n    courseId\n    title\n    revision\n    authorName\n    updatedAt\n    canEdit\n    content\n  }\n": typeof types.PublicNoteWithContentFragmentDoc,
-    "\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": typeof types.PublicNoteDocument,
+    "\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n      backlinks {\n        id\n        title\n      }\n    }\n  }\n": typeof types.PublicNoteDocument,
     "\n  mutation SavePublicNote($courseId: ID!, $input: SavePublicNoteInput!) {\n    savePublicNote(courseId: $courseId, input: $input) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": typeof types.SavePublicNoteDocument,
     "\n  mutation UpdatePublicNote($courseId: ID!, $id: ID!, $input: UpdatePublicNoteInput!, $revision: Int) {\n    updatePublicNote(courseId: $courseId, id: $id, input: $input, revision: $revision) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": typeof types.UpdatePublicNoteDocument,
     "\n  query PublicNoteVersions($courseId: ID!, $id: ID!) {\n    publicNoteVersions(courseId: $courseId, id: $id) {\n      id\n      number\n      title\n      authorName\n      savedAt\n    }\n  }\n": typeof types.PublicNoteVersionsDocument,
@@ -169,6 +169,9 @@ type Documents = {
     "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      textFormat\n      question\n      updatedAt\n    }\n  }\n": typeof types.SimilarQuestionsDocument,
     "\n  mutation AddQuestion($input: QuestionInput!, $bankId: ID) {\n    addQuestion(input: $input, bankId: $bankId) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.AddQuestionDocument,
     "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.EditQuestionDocument,
+    "\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n": typeof types.NoteChoicesDocument,
+    "\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.ChosenNoteDocument,
+    "\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.ChosenCourseNoteDocument,
     "\n  query QuizResults(\n    $quizId: ID!\n    $state: ResultState\n    $search: String!\n    $sort: ResultSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    quizResults(\n      quizId: $quizId\n      state: $state\n      search: $search\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        number\n        state\n        submittedAt\n        minutes\n        score\n        possible\n        percent\n        isOfficial\n        isLate\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.QuizResultsDocument,
     "\n  query QuizResultsSummary($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      submittedCount\n      memberCount\n      submittedMemberCount\n      officialCount\n      average\n      median\n      highest\n      lowest\n      toGradeCount\n      gradedCount\n      inProgressCount\n    }\n  }\n": typeof types.QuizResultsSummaryDocument,
     "\n  query ExportQuizResults($quizId: ID!) {\n    quizResultsExport(quizId: $quizId) {\n      fileName\n      contentType\n      content\n    }\n  }\n": typeof types.ExportQuizResultsDocument,
@@ -300,7 +303,7 @@ const documents: Documents = {
     "\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          ownExceptions\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n": types.TasksDocument,
     "\n  fragment NoteWithContent on Note {\n    id\n    title\n    tags\n    courseId\n    isPinned\n    revision\n    updatedAt\n    content\n  }\n": types.NoteWithContentFragmentDoc,
     "\n  query Notes($search: String, $tag: String, $courseId: ID, $first: Int!, $after: String) {\n    notes(search: $search, tag: $tag, courseId: $courseId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        title\n        excerpt\n        tags\n        courseId\n        isPinned\n        updatedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotesDocument,
-    "\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n    }\n  }\n": types.NoteDocument,
+    "\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n      backlinks {\n        id\n        title\n      }\n    }\n  }\n": types.NoteDocument,
     "\n  query NoteTags {\n    noteTags {\n      tag\n      noteCount\n    }\n  }\n": types.NoteTagsDocument,
     "\n  query DeletedNotes {\n    deletedNotes {\n      id\n      title\n      excerpt\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedNotesDocument,
     "\n  mutation SaveNote($input: SaveNoteInput!) {\n    saveNote(input: $input) {\n      ...NoteWithContent @unmask\n    }\n  }\n": types.SaveNoteDocument,
@@ -310,7 +313,7 @@ const documents: Documents = {
     "\n  mutation RestoreNote($id: ID!) {\n    restoreNote(id: $id) {\n      id\n      title\n    }\n  }\n": types.RestoreNoteDocument,
     "\n  query ExportNotes {\n    exportNotes {\n      fileName\n      contentType\n      content\n    }\n  }\n": types.ExportNotesDocument,
     "\n  fragment PublicNoteWithContent on PublicNote {\n    id\n    courseId\n    title\n    revision\n    authorName\n    updatedAt\n    canEdit\n    content\n  }\n": types.PublicNoteWithContentFragmentDoc,
-    "\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": types.PublicNoteDocument,
+    "\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n      backlinks {\n        id\n        title\n      }\n    }\n  }\n": types.PublicNoteDocument,
     "\n  mutation SavePublicNote($courseId: ID!, $input: SavePublicNoteInput!) {\n    savePublicNote(courseId: $courseId, input: $input) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": types.SavePublicNoteDocument,
     "\n  mutation UpdatePublicNote($courseId: ID!, $id: ID!, $input: UpdatePublicNoteInput!, $revision: Int) {\n    updatePublicNote(courseId: $courseId, id: $id, input: $input, revision: $revision) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n": types.UpdatePublicNoteDocument,
     "\n  query PublicNoteVersions($courseId: ID!, $id: ID!) {\n    publicNoteVersions(courseId: $courseId, id: $id) {\n      id\n      number\n      title\n      authorName\n      savedAt\n    }\n  }\n": types.PublicNoteVersionsDocument,
@@ -394,6 +397,9 @@ const documents: Documents = {
     "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      textFormat\n      question\n      updatedAt\n    }\n  }\n": types.SimilarQuestionsDocument,
     "\n  mutation AddQuestion($input: QuestionInput!, $bankId: ID) {\n    addQuestion(input: $input, bankId: $bankId) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.AddQuestionDocument,
     "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.EditQuestionDocument,
+    "\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n": types.NoteChoicesDocument,
+    "\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n": types.ChosenNoteDocument,
+    "\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n": types.ChosenCourseNoteDocument,
     "\n  query QuizResults(\n    $quizId: ID!\n    $state: ResultState\n    $search: String!\n    $sort: ResultSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    quizResults(\n      quizId: $quizId\n      state: $state\n      search: $search\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        number\n        state\n        submittedAt\n        minutes\n        score\n        possible\n        percent\n        isOfficial\n        isLate\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.QuizResultsDocument,
     "\n  query QuizResultsSummary($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      submittedCount\n      memberCount\n      submittedMemberCount\n      officialCount\n      average\n      median\n      highest\n      lowest\n      toGradeCount\n      gradedCount\n      inProgressCount\n    }\n  }\n": types.QuizResultsSummaryDocument,
     "\n  query ExportQuizResults($quizId: ID!) {\n    quizResultsExport(quizId: $quizId) {\n      fileName\n      contentType\n      content\n    }\n  }\n": types.ExportQuizResultsDocument,
@@ -725,7 +731,7 @@ export function graphql(source: "\n  query Notes($search: String, $tag: String, 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n    }\n  }\n"): (typeof documents)["\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n    }\n  }\n"];
+export function graphql(source: "\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n      backlinks {\n        id\n        title\n      }\n    }\n  }\n"): (typeof documents)["\n  query Note($id: ID!) {\n    note(id: $id) {\n      ...NoteWithContent @unmask\n      backlinks {\n        id\n        title\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -765,7 +771,7 @@ export function graphql(source: "\n  fragment PublicNoteWithContent on PublicNot
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n"): (typeof documents)["\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n    }\n  }\n"];
+export function graphql(source: "\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n      backlinks {\n        id\n        title\n      }\n    }\n  }\n"): (typeof documents)["\n  query PublicNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      ...PublicNoteWithContent @unmask\n      backlinks {\n        id\n        title\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1098,6 +1104,18 @@ export function graphql(source: "\n  mutation AddQuestion($input: QuestionInput!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n"): (typeof documents)["\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

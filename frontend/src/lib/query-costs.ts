@@ -51,6 +51,7 @@ export const fieldCosts: Readonly<Record<string, number>> = {
 export const edgeCosts: Readonly<Record<string, number>> = {
   actor: 1,
   attemptCount: 3,
+  backlinks: 2,
   course: 2,
   editor: 1,
   enteredGradeCount: 4,

@@ -70,6 +70,12 @@ export class PublicNoteStore {
     return this.notes.findOne({ _id: { $eq: id }, courseId: { $eq: courseId }, deletedAt: null });
   }
 
+  /** Null if the note is deleted, or if it belongs to none of the courses. */
+  async findIn(id: string, courseIds: readonly string[]): Promise<PublicNoteDocument | null> {
+    if (courseIds.length === 0) return null;
+    return this.notes.findOne({ _id: { $eq: id }, courseId: { $in: courseIds }, deletedAt: null });
+  }
+
   /** Also if it is deleted. */
   findEver(id: string, courseId: string): Promise<PublicNoteDocument | null> {
     return this.notes.findOne({ _id: { $eq: id }, courseId: { $eq: courseId } });

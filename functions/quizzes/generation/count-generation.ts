@@ -1,7 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { minute } from '../../platform/clock.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import type { GenerationSettings } from './generation-settings.ts';
 
 /** Limit per account, for quizzes and proposals together. */
 const generationLimit = { name: 'quiz-generation', max: 30, windowMs: minute } as const;
@@ -11,11 +10,11 @@ const longTextLimit = { name: 'quiz-generation-long', max: 6, windowMs: minute }
 const longTextLength = 20_000;
 
 /** Counts a request to generate questions. Throws RATE_LIMITED if an account sends too many. */
-export async function countGeneration(
-  limiter: RateLimiter,
-  { userId }: Actor,
-  { text }: GenerationSettings,
-): Promise<void> {
+export async function countGeneration(limiter: RateLimiter, { userId }: Actor): Promise<void> {
   await limiter.use(generationLimit, userId);
-  if (text !== null && text.length > longTextLength) await limiter.use(longTextLimit, userId);
+}
+
+/** Counts a text to generate questions from, if it is long. Throws RATE_LIMITED if an account sends too many. */
+export async function countLongText(limiter: RateLimiter, { userId }: Actor, text: string): Promise<void> {
+  if (text.length > longTextLength) await limiter.use(longTextLimit, userId);
 }

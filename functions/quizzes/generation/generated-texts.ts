@@ -9,18 +9,33 @@ const origins: Readonly<Record<GenerationSource, string>> = {
   MODEL: 'Made from a text, with a language model.',
 };
 
+/** Where generated questions are from. `noteTitle`: null if they are not from a note. */
+interface Origin {
+  readonly source: GenerationSource;
+  readonly noteTitle: string | null;
+}
+
+interface OriginWithShortfall extends Origin {
+  /** Why there are fewer questions than requested. Null if there are as many. */
+  readonly shortfall: string | null;
+}
+
+const originText = ({ source, noteTitle }: Origin) =>
+  noteTitle === null ? origins[source] : origins[source].replace('a text', 'a note');
+
 /**
  * The title of a generated quiz. Names only the requested concepts: a title from the questions could reveal an answer.
  */
 export function quizTitle(
   { title, concepts, fromWeakConcepts }: GenerationSettings,
-  source: GenerationSource,
+  { source, noteTitle }: Origin,
 ): string {
   const kind = 'Generated quiz';
   if (title !== null) return title;
   if (concepts.length > 0) return shortened(`${kind}: ${concepts.join(', ')}`, quizLimits.title - 1);
   if (fromWeakConcepts) return `${kind}: weak concepts`;
-  return source === 'BANK' ? kind : `${kind} from a text`;
+  if (noteTitle) return shortened(`${kind}: ${noteTitle}`, quizLimits.title - 1);
+  return source === 'BANK' ? kind : `${kind} from a ${noteTitle === null ? 'text' : 'note'}`;
 }
 
 const maxNamed = 3;
@@ -34,17 +49,17 @@ function listed(names: readonly string[]): string {
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }
 
-/** The subject of a practice quiz: its concepts, else its categories, else its source. */
-export interface PracticeSubject {
+/** The subject of a practice quiz: its concepts, else its categories, else its note, else its source. */
+export interface PracticeSubject extends Origin {
   readonly topics: readonly string[];
   readonly categories: readonly string[];
-  readonly source: GenerationSource;
 }
 
-function subjectOf({ topics, categories, source }: PracticeSubject): string {
+function subjectOf({ topics, categories, source, noteTitle }: PracticeSubject): string {
   const names = topics.length > 0 ? topics : categories;
   if (names.length > 0) return shortened(listed(names), quizLimits.title - maxStampLength);
-  return source === 'BANK' ? 'Mixed questions' : 'From a text';
+  if (noteTitle) return shortened(noteTitle, quizLimits.title - maxStampLength);
+  return source === 'BANK' ? 'Mixed questions' : `From a ${noteTitle === null ? 'text' : 'note'}`;
 }
 
 interface Stamp {
@@ -80,16 +95,17 @@ function withShortfall(origin: string, shortfall: string | null): string {
 }
 
 /** The source of a practice quiz, for its student. BANK can include questions of quizzes that are in no bank. */
-export function originOf(source: GenerationSource, shortfall: string | null): string {
-  return source === 'BANK'
+export function originOf(origin: OriginWithShortfall): string {
+  return origin.source === 'BANK'
     ? 'Drawn from your teachers’ questions.'
-    : withShortfall(origins[source], shortfall);
+    : withShortfall(originText(origin), origin.shortfall);
 }
 
 /**
  * The source of a quiz. For a draw, also the code with which it can be repeated. For a text, the code is omitted:
  * students can read the description, and the same text with the same code gives the same questions and answers.
  */
-export function descriptionOf(source: GenerationSource, code: string, shortfall: string | null): string {
-  return source === 'BANK' ? `${origins[source]} Code: ${code}` : withShortfall(origins[source], shortfall);
+export function descriptionOf({ code, ...origin }: OriginWithShortfall & { readonly code: string }): string {
+  const text = originText(origin);
+  return origin.source === 'BANK' ? `${text} Code: ${code}` : withShortfall(text, origin.shortfall);
 }

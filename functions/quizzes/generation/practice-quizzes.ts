@@ -65,7 +65,7 @@ export class PracticeQuizzes {
     const questions = ids.map((questionId) => ({ questionId, points: null }));
     const quiz = this.newDocument(actor, settings, {
       title: await this.title(actor, settings, generated),
-      description: originOf(generated.source, generated.shortfall),
+      description: originOf(generated),
       ...questionFields(questions),
     });
     try {
@@ -101,7 +101,7 @@ export class PracticeQuizzes {
   private async title(
     { userId }: Actor,
     settings: GenerationSettings,
-    { source, topics }: Generated,
+    { source, topics, noteTitle }: Generated,
   ): Promise<string> {
     const { quizzes, categories, clock } = this.dependencies;
     const names = await categories.names(settings.categoryIds);
@@ -109,6 +109,7 @@ export class PracticeQuizzes {
       topics,
       categories: settings.categoryIds.flatMap((id) => names.get(id) ?? []),
       source,
+      noteTitle,
     };
     const when = { at: clock.now(), timeZone: settings.timeZone };
     const titles = practiceTitles(settings, subject, when);

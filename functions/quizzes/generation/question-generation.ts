@@ -1,9 +1,11 @@
 import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { policies } from '../../platform/policy.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
+import { countLongText } from './count-generation.ts';
 import type { CourseTerms } from './course-terms.ts';
 import type { BankDraw, ConceptStrengths } from './bank-draw.ts';
 import type { GenerationSettings } from './generation-settings.ts';
@@ -25,10 +27,18 @@ export interface QuestionGenerationDependencies {
   readonly weakConcepts: WeakConcepts;
   readonly categories: Pick<QuizCategoryService, 'exists'>;
   readonly memberships: Memberships;
+  readonly limiter: RateLimiter;
 }
 
-/** Drawn or generated questions, at least one. `topics`: the requested concepts, or the actor's weak concepts. `code` repeats the selection. */
-export type Generated = { readonly topics: readonly string[]; readonly code: string } & (
+/**
+ * Drawn or generated questions, at least one. `topics`: the requested concepts, or the actor's weak concepts. `code`
+ * repeats the selection. `noteTitle`: null if the questions are not from a note.
+ */
+export type Generated = {
+  readonly topics: readonly string[];
+  readonly code: string;
+  readonly noteTitle: string | null;
+} & (
   | {
       readonly source: 'BANK';
       readonly ids: readonly string[];
@@ -65,10 +75,11 @@ function noneGeneratedError(settings: GenerationSettings, shortfall: string | nu
     ...(types.length > 0 ? ['of these types'] : []),
     ...(concepts.length > 0 || fromWeakConcepts ? ['about these concepts'] : []),
   ];
+  const source = noteId === null ? 'text' : 'note';
   const reason =
     limits.length > 0
-      ? `This text gives no questions ${limits.join(' ')}. Try others.`
-      : 'This text gives no questions. Whole sentences that state a fact work best.';
+      ? `This ${source} gives no questions ${limits.join(' ')}. Try others.`
+      : `This ${source} gives no questions. Whole sentences that state a fact work best.`;
   const why = shortfall === null ? reason : `${reason} ${shortfall}`;
   return badUserInput({ [noteId === null ? 'input.text' : 'input.noteId']: why });
 }
@@ -81,7 +92,9 @@ export class QuestionGeneration {
   async run(actor: Actor, given: GenerationSettings, log: Logger): Promise<Generated> {
     await this.validateCourse(actor, given);
     await this.validateCategories(actor, given);
-    const text = await textFor(given, actor, this.dependencies.notes);
+    const source = await textFor(given, actor, this.dependencies.notes);
+    const { text, noteTitle } = source ?? { text: null, noteTitle: null };
+    if (text !== null) await countLongText(this.dependencies.limiter, actor, text);
     const settings = selectionOf(given, text);
     const strengths = await this.strengths(actor, settings);
     const topics = settings.concepts.length > 0 ? settings.concepts : Object.keys(strengths);
@@ -89,7 +102,7 @@ export class QuestionGeneration {
     const outside = await this.dependencies.terms.of(actor, settings.courseId);
     const made = await this.dependencies.texts.make({ text, topics, outside }, settings, actor, log);
     if (made.questions.length === 0) throw noneGeneratedError(settings, made.shortfall);
-    return { ...made, topics, code: settings.code };
+    return { ...made, topics, code: settings.code, noteTitle };
   }
 
   private async drawn(
@@ -109,6 +122,7 @@ export class QuestionGeneration {
       shortfall: null,
       topics: settings.concepts,
       code: settings.code,
+      noteTitle: null,
     };
   }
 

@@ -28,7 +28,7 @@ export class QuestionProposalService {
    */
   async propose(actor: Actor, given: GivenGeneration, log: Logger): Promise<QuestionProposals> {
     const settings = readSettings(given, this.dependencies.newId);
-    await countGeneration(this.dependencies.limiter, actor, settings);
+    await countGeneration(this.dependencies.limiter, actor);
     const generated = await this.dependencies.generation.run(actor, settings, log);
     const { source } = generated;
     const proposals =

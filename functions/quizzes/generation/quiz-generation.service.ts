@@ -43,7 +43,7 @@ export class QuizGenerationService {
   private async run(actor: Actor, given: GivenGeneration, log: Logger): Promise<GeneratedQuiz> {
     const { generation, practice, limiter, newId } = this.dependencies;
     const settings = readSettings(given, newId);
-    await countGeneration(limiter, actor, settings);
+    await countGeneration(limiter, actor);
     const before = isStudent(actor) ? await practice.find(actor, settings) : null;
     if (before) return before;
     const generated = await generation.run(actor, settings, log);
@@ -57,8 +57,8 @@ export class QuizGenerationService {
     const [categoryId = null, ...others] = settings.categoryIds;
     return this.dependencies.authoring.create(actor, {
       quizData: {
-        title: quizTitle(settings, source),
-        description: descriptionOf(source, generated.code, generated.shortfall),
+        title: quizTitle(settings, generated),
+        description: descriptionOf(generated),
         categoryId: others.length === 0 ? categoryId : null,
         questions:
           source === 'BANK'

@@ -28,8 +28,10 @@ function materialOf(
 }
 
 /** Why a code cannot repeat its selection from this material. Null if it can. */
-function problemOf({ material }: SelectionCode, key: string): string | null {
+function problemOf({ material }: SelectionCode, key: string, noteId: string | null): string | null {
   if (material === key) return null;
+  if (noteId !== null)
+    return 'This code is not of questions from this note as it is now. Leave the code empty.';
   const isFromText = material.startsWith('t');
   if (isFromText !== key.startsWith('t'))
     return isFromText
@@ -55,7 +57,7 @@ export function selectionOf(settings: GenerationSettings, text: string | null): 
   const code = parseCode(seed);
   const selection = code?.selections.at(-1);
   if (code === null || selection === undefined) return { ...settings, earlier: [], code: seed };
-  const problem = problemOf(code, key);
+  const problem = problemOf(code, key, settings.noteId);
   if (problem !== null) throw badUserInput({ 'input.seed': problem });
   return {
     ...settings,

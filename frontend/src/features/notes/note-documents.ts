@@ -38,6 +38,10 @@ export const noteQuery = graphql(`
   query Note($id: ID!) {
     note(id: $id) {
       ...NoteWithContent @unmask
+      backlinks {
+        id
+        title
+      }
     }
   }
 `);

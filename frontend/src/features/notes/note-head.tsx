@@ -6,13 +6,16 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { noteLimits } from '../../../../core/notes/note-limits.ts';
 import { checkTags, cleanTags } from '../../../../core/notes/note-tags.ts';
+import type { Role } from '../../../../core/accounts/role.ts';
 import { stopAsking } from '../../lib/leaving.ts';
+import { questionsFromNoteAddress } from '../../lib/notes/note-questions.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNoteActions } from './list/use-note-actions.ts';
 import styles from './note.module.css';
 import { noteTagsQuery } from './note-documents.ts';
 import { titleOf } from '../../lib/notes/note-title.ts';
 import { ExportNote } from './transfer/export-note.tsx';
+import { QuestionsLink } from './questions-link.tsx';
 import { SaveLine } from './save-line.tsx';
 import type { NoteSaver } from './saving/note-saver.ts';
 import { useCourseChoices } from './use-course-choices.ts';
@@ -137,8 +140,15 @@ function Actions({ saver }: { saver: NoteSaver }) {
   );
 }
 
+/** Opens the question generator with this note. What was written last is saved before. */
+function MakeQuestions({ saver, role }: { saver: NoteSaver; role: Role }) {
+  const id = useStore(saver.store, ({ saved }) => saved?.id ?? null);
+  if (id === null) return null;
+  return <QuestionsLink to={questionsFromNoteAddress({ id, courseId: null }, { role })} />;
+}
+
 /** The way back to the list, whether the note is saved, and actions. */
-export function NoteBar({ saver }: { saver: NoteSaver }) {
+export function NoteBar({ saver, role }: { saver: NoteSaver; role: Role }) {
   return (
     <div className={styles.bar}>
       <Anchor component={Link} to={paths.notes} className={styles.back ?? ''}>
@@ -147,6 +157,7 @@ export function NoteBar({ saver }: { saver: NoteSaver }) {
       </Anchor>
       <SaveLine saver={saver} />
       <Actions saver={saver} />
+      <MakeQuestions saver={saver} role={role} />
     </div>
   );
 }

@@ -21,10 +21,12 @@ interface NotePageProps {
   bar: ReactNode;
   /** The fields above the text. */
   head: ReactNode;
+  /** Below the page. */
+  foot?: ReactNode;
 }
 
 /** A note that is open. While there is another version of it, both are shown side by side instead. */
-export function NotePage({ saver, addressOf, bar, head }: NotePageProps) {
+export function NotePage({ saver, addressOf, bar, head, foot = null }: NotePageProps) {
   const { store } = saver;
   const theirs = useStore(store, (state) => state.theirs);
   const contentSerial = useStore(store, (state) => state.contentSerial);
@@ -45,6 +47,7 @@ export function NotePage({ saver, addressOf, bar, head }: NotePageProps) {
             {head}
             <NoteBody key={contentSerial} saver={saver} />
           </article>
+          {foot}
         </>
       ) : (
         <CompareNotes saver={saver} theirs={theirs} addressOf={addressOf} />

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { Role } from '../../../../core/accounts/role.ts';
 import { courseNamesQuery } from '../../lib/courses/course-documents.ts';
 import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 import { newNoteAddress, newNoteId, noteAddress } from '../../lib/notes/note-address.ts';
@@ -10,6 +11,7 @@ import { failureMessage, isNotFound } from '../../lib/server-failure.ts';
 import { usePrefetch } from '../../lib/use-prefetch.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { SessionGate } from '../../ui/session-gate.tsx';
+import { type Backlink, Backlinks } from './backlinks.tsx';
 import { NoteBar, NoteHead } from './note-head.tsx';
 import { NotePage } from './note-page.tsx';
 import { LoadingNote } from './loading-note.tsx';
@@ -27,13 +29,13 @@ const reason = 'Notes are saved with an account, and only you can read yours. Si
 export function NoteScreen() {
   return (
     <SessionGate title={title} reason={reason}>
-      {(user) => <OpenedNote key={user.id} userId={user.id} />}
+      {(user) => <OpenedNote key={user.id} userId={user.id} role={user.role} />}
     </SessionGate>
   );
 }
 
 /** The screen is mounted again for another note, but not when a new note gets its ID. */
-function OpenedNote({ userId }: { userId: string }) {
+function OpenedNote({ userId, role }: { userId: string; role: Role }) {
   const { id = newNoteId } = useParams();
   const [params] = useSearchParams();
   const client = useApolloClient();
@@ -42,21 +44,31 @@ function OpenedNote({ userId }: { userId: string }) {
   const open = (saved: SavedNote | null) =>
     new NoteSaver(ownNotes(client), createNoteStore({ userId, saved, courseId: params.get('course') }));
   const [saver, setSaver] = useState(() => (id === newNoteId ? open(null) : null));
+  const [backlinks, setBacklinks] = useState<readonly Backlink[]>([]);
   if (saver !== null)
     return (
       <NotePage
         saver={saver}
         addressOf={noteAddress}
-        bar={<NoteBar saver={saver} />}
+        bar={<NoteBar saver={saver} role={role} />}
         head={<NoteHead saver={saver} />}
+        foot={<Backlinks notes={backlinks} />}
       />
     );
-  return <NoteLoader id={id} onLoaded={(note) => setSaver(open(note))} />;
+  return (
+    <NoteLoader
+      id={id}
+      onLoaded={(note, linking) => {
+        setBacklinks(linking);
+        setSaver(open(note));
+      }}
+    />
+  );
 }
 
 interface NoteLoaderProps {
   id: string;
-  onLoaded: (note: SavedNote) => void;
+  onLoaded: (note: SavedNote, backlinks: readonly Backlink[]) => void;
 }
 
 /** Fetches a note. Shows that it is loading, or that it did not load. */
@@ -64,7 +76,7 @@ function NoteLoader({ id, onLoaded }: NoteLoaderProps) {
   const { data, error, refetch } = useQuery(noteQuery, { variables: { id }, fetchPolicy: 'no-cache' });
   const deliver = useEffectEvent(onLoaded);
   useEffect(() => {
-    if (data?.note) deliver(savedNoteOf(data.note));
+    if (data?.note) deliver(savedNoteOf(data.note), data.note.backlinks);
   }, [data]);
   return (
     <div className={`wrap ${styles.screen}`}>

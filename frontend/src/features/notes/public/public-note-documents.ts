@@ -17,6 +17,10 @@ export const publicNoteQuery = graphql(`
   query PublicNote($courseId: ID!, $id: ID!) {
     publicNote(courseId: $courseId, id: $id) {
       ...PublicNoteWithContent @unmask
+      backlinks {
+        id
+        title
+      }
     }
   }
 `);

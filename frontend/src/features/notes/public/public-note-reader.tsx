@@ -2,18 +2,22 @@ import { ActionIcon, Anchor, Button, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Role } from '../../../../../core/accounts/role.ts';
 import type { NoteDocument } from '../../../../../core/notes/note-document.ts';
 import { outlineOf } from '../../../../../core/notes/note-outline.ts';
 import type { PublicNoteWithContentFragment } from '../../../gql/graphql.ts';
 import { ago } from '../../../lib/ago.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { courseNotesTab } from '../../../lib/notes/note-address.ts';
+import { questionsFromNoteAddress } from '../../../lib/notes/note-questions.ts';
 import { useCourseNoteActions } from '../../../lib/notes/use-course-note-actions.ts';
 import { screenHeading } from '../../../lib/screen-heading.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { type Backlink, Backlinks } from '../backlinks.tsx';
 import { ReadOnlyNote } from '../editor/read-only-note.tsx';
 import { titleOf } from '../../../lib/notes/note-title.ts';
+import { QuestionsLink } from '../questions-link.tsx';
 import styles from '../note.module.css';
 import { cleanContent } from '../saving/note-fields.ts';
 import { headingAnchors } from './heading-anchors.ts';
@@ -30,13 +34,22 @@ const historyNotLoaded = (retry: () => void) => (
 interface PublicNoteReaderProps {
   note: PublicNoteWithContentFragment;
   canEdit: boolean;
+  role: Role;
+  backlinks: readonly Backlink[];
   onEdit: () => void;
   /** Called after an earlier version was restored. */
   onChanged: (note: PublicNoteWithContentFragment) => void;
 }
 
 /** A note of a course, to read. Instructors who can edit it also see its history. */
-export function PublicNoteReader({ note, canEdit, onEdit, onChanged }: PublicNoteReaderProps) {
+export function PublicNoteReader({
+  note,
+  canEdit,
+  role,
+  backlinks,
+  onEdit,
+  onChanged,
+}: PublicNoteReaderProps) {
   const { courseId, authorName, updatedAt } = note;
   const [showsHistory, setShowsHistory] = useState(false);
   const content = useMemo(() => cleanContent(note.content), [note.content]);
@@ -48,6 +61,9 @@ export function PublicNoteReader({ note, canEdit, onEdit, onChanged }: PublicNot
           <IconChevronLeft size={16} aria-hidden />
           Course notes
         </Anchor>
+        {showsHistory ? null : (
+          <QuestionsLink to={questionsFromNoteAddress(note, { role, isEditor: canEdit })} />
+        )}
         {canEdit ? (
           <EditorActions
             note={note}
@@ -81,7 +97,12 @@ export function PublicNoteReader({ note, canEdit, onEdit, onChanged }: PublicNot
         )}
         {isEmpty && !showsHistory ? <p className={styles.facts}>Nothing is written here yet.</p> : null}
       </article>
-      {showsHistory ? null : <NoteNeighbours courseId={courseId} id={note.id} />}
+      {showsHistory ? null : (
+        <>
+          <NoteNeighbours courseId={courseId} id={note.id} />
+          <Backlinks notes={backlinks} />
+        </>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { usePrefetch } from '../../../lib/use-prefetch.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { InstructorsOnly } from '../../../ui/instructors-only.tsx';
 import { SessionGate } from '../../../ui/session-gate.tsx';
+import type { Backlink } from '../backlinks.tsx';
 import { LoadingNote } from '../loading-note.tsx';
 import styles from '../note.module.css';
 import { savedPublicNoteOf, type SavedNote } from '../saving/note-fields.ts';
@@ -46,6 +47,7 @@ function OpenedNote({ user, role }: OpenedNoteProps) {
   const { courseId = '', id = newNoteId } = useParams();
   const client = useApolloClient();
   const [note, setNote] = useState<PublicNoteWithContentFragment | null>(null);
+  const [backlinks, setBacklinks] = useState<readonly Backlink[]>([]);
   const open = (saved: SavedNote | null) => {
     const store = createNoteStore({ userId: user.id, saved, courseId, isPublic: true });
     return new NoteSaver(notesOfCourse(client, courseId), store);
@@ -69,10 +71,22 @@ function OpenedNote({ user, role }: OpenedNoteProps) {
     return (
       <InstructorsOnly title={title} user={user} reason="Only instructors write the notes of a course." />
     );
-  if (note === null) return <NoteLoader courseId={courseId} id={id} onLoaded={setNote} />;
+  if (note === null)
+    return (
+      <NoteLoader
+        courseId={courseId}
+        id={id}
+        onLoaded={(loaded, linking) => {
+          setBacklinks(linking);
+          setNote(loaded);
+        }}
+      />
+    );
   return (
     <PublicNoteReader
       note={note}
+      role={role}
+      backlinks={backlinks}
       canEdit={note.canEdit && role !== 'Student'}
       onEdit={() => setSaver(open(savedPublicNoteOf(note)))}
       onChanged={setNote}
@@ -91,7 +105,7 @@ function shownAs(saved: SavedNote, courseId: string): PublicNoteWithContentFragm
 interface NoteLoaderProps {
   courseId: string;
   id: string;
-  onLoaded: (note: PublicNoteWithContentFragment) => void;
+  onLoaded: (note: PublicNoteWithContentFragment, backlinks: readonly Backlink[]) => void;
 }
 
 /** Fetches a note. Shows that it is loading, or that it did not load. */
@@ -101,7 +115,7 @@ function NoteLoader({ courseId, id, onLoaded }: NoteLoaderProps) {
   usePrefetch(courseNotesQuery, { variables: { courseId } });
   const deliver = useEffectEvent(onLoaded);
   useEffect(() => {
-    if (data?.publicNote) deliver(data.publicNote);
+    if (data?.publicNote) deliver(data.publicNote, data.publicNote.backlinks);
   }, [data]);
   if (!error)
     return (

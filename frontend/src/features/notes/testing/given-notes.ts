@@ -20,6 +20,7 @@ export const noteOf = (part: object = {}) => ({
   isPinned: false,
   revision: 1,
   updatedAt: new Date().toISOString(),
+  backlinks: [],
   ...part,
 });
 

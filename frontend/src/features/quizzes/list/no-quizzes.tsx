@@ -10,7 +10,7 @@ export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {
   if (isInstructor)
     return (
       <Empty
-        what="Your quizzes appear here by category, published or not. Start with new questions, questions from your bank, or questions generated from a text."
+        what="Your quizzes appear here by category, published or not. Start with new questions, questions from your bank, or questions generated from a text or a note."
         action={
           <Button variant="default" component={Link} to={paths.createQuiz}>
             Build my first quiz
@@ -20,7 +20,7 @@ export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {
     );
   return (
     <Empty
-      what="Published quizzes of your courses appear here, with your results. You can also generate a practice quiz from a text that you paste, for example a chapter."
+      what="Published quizzes of your courses appear here, with your results. You can also generate a practice quiz from one of your notes, or from a text that you paste, for example a chapter."
       action={null}
     />
   );

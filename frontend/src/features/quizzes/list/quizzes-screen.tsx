@@ -4,8 +4,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
+import { type ChosenNote, noteInAddress, noteParameters } from '../../../lib/notes/note-questions.ts';
 import { paths } from '../../../lib/paths.ts';
 import { generationProblem, useGenerateQuiz } from '../../../lib/quizzes/use-generate-quiz.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
 import { SessionGate } from '../../../ui/session-gate.tsx';
@@ -22,20 +24,25 @@ import styles from './quizzes.module.css';
 
 interface GenerateWindowProps {
   opened: boolean;
+  /** The note that is chosen at first. */
+  note: ChosenNote | null;
   onClose: () => void;
 }
 
 /** Asks for the settings of a practice quiz, generates it, and opens it. */
-function GenerateWindow({ opened, onClose }: GenerateWindowProps) {
+function GenerateWindow({ opened, note, onClose }: GenerateWindowProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Generate a practice quiz" size="lg">
-      <GenerateForm onClose={onClose} />
+      <GenerateForm note={note} onClose={onClose} />
     </Modal>
   );
 }
 
-function GenerateForm({ onClose }: { onClose: () => void }) {
-  const [form, setForm] = useState(blankGeneration);
+function GenerateForm({ note, onClose }: Omit<GenerateWindowProps, 'opened'>) {
+  const [form, setForm] = useState({
+    ...blankGeneration,
+    ...(note !== null && { source: 'note' as const, note }),
+  });
   const [errors, setErrors] = useState<GenerationErrors>({});
   const { generate, isGenerating, error, clearError } = useGenerateQuiz();
   const change = (changes: Partial<GenerationForm>) => {
@@ -71,13 +78,19 @@ function GenerateForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Opens the window that generates a practice quiz. */
+/** Opens the window that generates a practice quiz. It is open at first if the URL has a note. */
 function GenerateButton() {
-  const [isOpen, { open, close }] = useDisclosure();
+  const { params, write } = useAddressParams();
+  const note = noteInAddress(params);
+  const [isOpen, { open, close }] = useDisclosure(note !== null);
+  const closeAndForget = () => {
+    close();
+    write(Object.fromEntries(noteParameters.map((name) => [name, null])), { replace: true });
+  };
   return (
     <>
       <Button onClick={open}>Generate a practice quiz</Button>
-      <GenerateWindow opened={isOpen} onClose={close} />
+      <GenerateWindow opened={isOpen} note={note} onClose={closeAndForget} />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { MultiSelect, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { difficulties, questionTypes, type QuestionType } from '../../../../../../core/quizzes/question.ts';
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useOwnCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
+import { NoteSelect } from '../../question-source/note-select.tsx';
+import { SourceControl } from '../../question-source/source-control.tsx';
 import { possibleChoice, possibleTypes, settingsOfCode, type Criteria } from './criteria.ts';
 import styles from './picking.module.css';
 
@@ -15,35 +17,25 @@ interface CriteriaFieldsProps {
   onChange: (part: Partial<Criteria>) => void;
 }
 
+const sources = [
+  { value: 'bank', label: 'Drawn from the bank' },
+  { value: 'text', label: 'From text' },
+  { value: 'note', label: 'From a note' },
+] as const;
+
 export function CriteriaFields({ criteria, countProblem, codeProblem, onChange }: CriteriaFieldsProps) {
-  const { from, text, count, seed } = criteria;
+  const { from, count, seed } = criteria;
   const types = possibleChoice(criteria);
   return (
     <div className={styles.criteria}>
-      <SegmentedControl
+      <SourceControl
         className={styles.whole ?? ''}
-        aria-label="Where the questions come from"
-        data={[
-          { value: 'bank', label: 'Drawn from the bank' },
-          { value: 'text', label: 'From text' },
-        ]}
+        label="Where the questions come from"
+        sources={sources}
         value={from}
-        onChange={(value) => onChange({ from: value === 'text' ? 'text' : 'bank' })}
+        onChange={(value) => onChange({ from: value })}
       />
-      {from === 'text' ? (
-        <Textarea
-          className={styles.whole ?? ''}
-          label="Text"
-          description="Paste notes or a chapter. Each question shows the sentence that it is based on."
-          autosize
-          minRows={5}
-          maxRows={12}
-          value={text}
-          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
-        />
-      ) : (
-        <BankCriteria criteria={criteria} onChange={onChange} />
-      )}
+      <SourceFields criteria={criteria} onChange={onChange} />
       <MultiSelect
         label="Types"
         placeholder={types.length === 0 ? 'Any' : ''}
@@ -72,12 +64,35 @@ export function CriteriaFields({ criteria, countProblem, codeProblem, onChange }
   );
 }
 
-/** Events in a text also give orders, which are matching questions. */
-function typeLabel(type: QuestionType, from: Criteria['from']): string {
-  return from === 'text' && type === 'MATCHING' ? 'Matching or ordering' : questionTypeLabels[type];
+type SourceFieldsProps = Pick<CriteriaFieldsProps, 'criteria' | 'onChange'>;
+
+/** The text, the note or the part of the bank. */
+function SourceFields({ criteria, onChange }: SourceFieldsProps) {
+  const { from, text, note } = criteria;
+  const whole = styles.whole ?? '';
+  if (from === 'bank') return <BankCriteria criteria={criteria} onChange={onChange} />;
+  if (from === 'note')
+    return <NoteSelect className={whole} note={note} onChange={(chosen) => onChange({ note: chosen })} />;
+  return (
+    <Textarea
+      className={whole}
+      label="Text"
+      description="Paste a chapter or a summary. Each question shows the sentence that it is based on."
+      autosize
+      minRows={5}
+      maxRows={12}
+      value={text}
+      onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+    />
+  );
 }
 
-function BankCriteria({ criteria, onChange }: Omit<CriteriaFieldsProps, 'countProblem' | 'codeProblem'>) {
+/** Events in a text also give orders, which are matching questions. */
+function typeLabel(type: QuestionType, from: Criteria['from']): string {
+  return from !== 'bank' && type === 'MATCHING' ? 'Matching or ordering' : questionTypeLabels[type];
+}
+
+function BankCriteria({ criteria, onChange }: SourceFieldsProps) {
   const categories = useOwnCategories();
   const { categoryIds, concepts, difficulty } = criteria;
   return (

@@ -13,11 +13,14 @@ import {
   textQuestionTypes,
 } from '../../../../../../core/quizzes/generation/sourced-question.ts';
 import type { GenerateQuizInput } from '../../../../gql/graphql.ts';
+import type { ChosenNote } from '../../../../lib/notes/note-questions.ts';
 
 /** The settings for generating questions. */
 export interface Criteria {
-  readonly from: 'bank' | 'text';
+  readonly from: 'bank' | 'text' | 'note';
   readonly text: string;
+  /** Null while no note is chosen. */
+  readonly note: ChosenNote | null;
   readonly categoryIds: readonly string[];
   readonly concepts: readonly string[];
   readonly difficulty: Difficulty | null;
@@ -31,6 +34,7 @@ export interface Criteria {
 export const noCriteria: Criteria = {
   from: 'bank',
   text: '',
+  note: null,
   categoryIds: [],
   concepts: [],
   difficulty: null,
@@ -39,17 +43,23 @@ export const noCriteria: Criteria = {
   seed: '',
 };
 
-/** Identifies the text or the part of the bank. A repeated request about the same material returns other questions. */
-export function materialOf({ from, text, categoryIds, concepts, difficulty }: Criteria): string {
-  return from === 'text' ? `text ${text}` : JSON.stringify([categoryIds, concepts, difficulty]);
+/** Identifies the text, the note or the part of the bank. A repeated request about it returns other questions. */
+export function materialOf({ from, text, note, categoryIds, concepts, difficulty }: Criteria): string {
+  if (from === 'bank') return JSON.stringify([categoryIds, concepts, difficulty]);
+  return from === 'text' ? `text ${text}` : `note ${note?.id ?? ''}`;
 }
 
-/** The question types that the bank or a text can give. */
+/** Whether there is something to generate questions from. */
+export function hasMaterial({ from, text, note }: Criteria): boolean {
+  return from === 'bank' || (from === 'text' ? text.trim() !== '' : note !== null);
+}
+
+/** The question types that the bank, a text or a note can give. */
 export function possibleTypes(from: Criteria['from']): readonly QuestionType[] {
-  return from === 'text' ? textQuestionTypes : questionTypes;
+  return from === 'bank' ? questionTypes : textQuestionTypes;
 }
 
-/** The chosen types that the bank or the text can give. */
+/** The chosen types that the bank, the text or the note can give. */
 export function possibleChoice({ from, types }: Criteria): QuestionType[] {
   const possible = possibleTypes(from);
   return types.filter((type) => possible.includes(type));
@@ -76,14 +86,16 @@ export function selectionOf(criteria: CheckedCriteria): Selection {
   return { count: criteria.count, types: possibleChoice(criteria) };
 }
 
-/** Identifies the text or the part of the bank in a code. */
-export function codedMaterialOf({ from, text, categoryIds, concepts, difficulty }: Criteria): string {
+/** Identifies the text, the note or the part of the bank in the code after `seed`. Only the server knows the text of a note. */
+export function codedMaterialOf(criteria: Criteria, seed: string): string {
+  const { from, text, categoryIds, concepts, difficulty } = criteria;
+  if (from === 'note') return parseCode(seed)?.material ?? '';
   return materialKey(from === 'text' ? { text } : { text: null, categoryIds, concepts, difficulty });
 }
 
 /** The settings as the API takes them. */
 export function inputOf(criteria: CheckedCriteria): GenerateQuizInput {
-  const { from, text, categoryIds, seed, concepts, difficulty, count } = criteria;
+  const { from, text, note, categoryIds, seed, concepts, difficulty, count } = criteria;
   return {
     concepts: from === 'bank' ? [...concepts] : [],
     difficulty: from === 'bank' ? difficulty : null,
@@ -92,6 +104,7 @@ export function inputOf(criteria: CheckedCriteria): GenerateQuizInput {
     fromWeakConcepts: false,
     categoryIds: from === 'bank' ? [...categoryIds] : [],
     ...(from === 'text' && { text }),
+    ...(from === 'note' && { noteId: note?.id ?? '' }),
     ...(seed.trim() !== '' && { seed: seed.trim() }),
   };
 }

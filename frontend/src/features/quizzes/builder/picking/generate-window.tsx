@@ -8,11 +8,11 @@ import { failureMessage, fieldMessages } from '../../../../lib/server-failure.ts
 import { useTab } from '../store/use-builder.ts';
 import { builderBankQuery } from '../data/builder-documents.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
-import { hasCount, materialOf, noCriteria, type Criteria } from './criteria.ts';
+import { hasCount, hasMaterial, materialOf, noCriteria, type Criteria } from './criteria.ts';
 import { Proposals } from './proposals.tsx';
 import { useProposals } from './use-proposals.ts';
 
-/** Generates questions from the bank or a text, to choose from. */
+/** Generates questions from the bank, a text or a note, to choose from. */
 export function GenerateWindow() {
   const isOpen = useTab(({ window }) => window === 'generate');
   const show = useTab((tab) => tab.show);
@@ -27,7 +27,13 @@ function Generator({ onClose }: { onClose: () => void }) {
   const [changed, setChanged] = useState<Partial<Criteria>>({});
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBankEmpty = useIsBankEmpty();
-  const criteria = { ...noCriteria, ...(isBankEmpty && { from: 'text' as const }), ...changed };
+  const note = useTab((tab) => tab.noteToUse);
+  const criteria: Criteria = {
+    ...noCriteria,
+    ...(isBankEmpty && { from: 'text' }),
+    ...(note !== null && { from: 'note', note }),
+    ...changed,
+  };
   const { answer, offered, material, isRepeatable, isExhausted, error, picked, isAsking, ask, clearFailure } =
     useProposals();
   const propose = (startsAgain = false) => {
@@ -59,7 +65,7 @@ function Generator({ onClose }: { onClose: () => void }) {
             type="submit"
             variant={isSame ? 'default' : 'filled'}
             loading={isAsking}
-            disabled={criteria.from === 'text' && criteria.text.trim() === ''}
+            disabled={!hasMaterial(criteria)}
           >
             {isSame ? 'Regenerate' : 'Propose questions'}
           </Button>
@@ -99,10 +105,9 @@ function useIsBankEmpty(): boolean {
 }
 
 function Exhausted({ from, onRestart }: { from: Criteria['from']; onRestart: () => void }) {
-  const material = from === 'text' ? 'text' : 'bank';
   return (
     <Alert role="status" mt="md" title="No other questions">
-      You’ve seen every question that this {material} gives with these settings.
+      You’ve seen every question that this {from} gives with these settings.
       <Group mt="sm">
         <Button size="compact-md" variant="default" onClick={onRestart}>
           Start again

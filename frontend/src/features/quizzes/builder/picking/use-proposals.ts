@@ -23,7 +23,7 @@ interface Outcome {
   readonly answer: Answer | null;
   /** The selected proposals of earlier requests, then the new ones. */
   readonly offered: readonly Offer[];
-  /** Text or bank that the shown proposals are from. */
+  /** Text, note or bank that the shown proposals are from. */
   readonly material: string;
   /** Other settings of the shown proposals. */
   readonly settings: string;
@@ -53,12 +53,15 @@ const nothingYet: Outcome = {
 /** Whether all questions have been shown. */
 const isAboutShownKeys = (error: unknown) => fieldMessages(error)['input.excludedKeys'] !== undefined;
 
+/** Whether the note of the earlier proposals was changed, so that no code can name them. */
+const isAboutCode = (error: unknown) => fieldMessages(error)['input.seed'] !== undefined;
+
 /** Settings that can exclude everything that the text or bank gives. */
 const settingsOf = ({ types, concepts, difficulty }: CheckedCriteria) =>
   JSON.stringify([types, concepts, difficulty]);
 
 function seedAfter({ seed }: Answer, before: Selection, criteria: CheckedCriteria): string | null {
-  return nextCode(seed, codedMaterialOf(criteria), before, selectionOf(criteria));
+  return nextCode(seed, codedMaterialOf(criteria, seed), before, selectionOf(criteria));
 }
 
 /** Maximum keys of a request. */
@@ -76,7 +79,7 @@ function offersOf({ proposals }: Answer): Offer[] {
 }
 
 /**
- * Requests proposals. Another request about the same text or bank brings other questions, and keeps the selected ones.
+ * Requests proposals. Another request about the same text, note or bank brings other questions, and keeps the selected ones.
  */
 export function useProposals() {
   const client = useApolloClient();
@@ -127,13 +130,13 @@ export function useProposals() {
     const shownBefore = isRepeat ? [] : outcome.shownKeys;
     // The code of further proposals names the selections before, so that it repeats the proposals later.
     const seed = isRepeat || !outcome.answer ? null : seedAfter(outcome.answer, outcome.selection, criteria);
-    const request = (shown: readonly string[]) =>
+    const request = (shown: readonly string[], code: string | null = seed) =>
       client.query({
         query: questionProposalsQuery,
         variables: {
           input: {
             ...inputOf(criteria),
-            ...(seed !== null && shown.length > 0 && { seed }),
+            ...(code !== null && shown.length > 0 && { seed: code }),
             courseId,
             excludedKeys: shown.slice(-maxKeys),
           },
@@ -149,16 +152,21 @@ export function useProposals() {
       );
     };
     try {
-      const { data } = await request(shownBefore);
+      let code = seed;
+      const { data } = await request(shownBefore).catch((error: unknown) => {
+        if (seed === null || !isAboutCode(error)) throw error;
+        code = null;
+        return request(shownBefore, code);
+      });
       if (data?.questionProposals) {
-        const isCoded = shownBefore.length === 0 || (seed !== null && outcome.isRepeatable);
+        const isCoded = shownBefore.length === 0 || (code !== null && outcome.isRepeatable);
         show(data.questionProposals, criteria, shownBefore, isCoded);
       }
     } catch (thrown) {
       const error = await reasonOf(thrown);
       const isExhausted = isAboutShownKeys(error);
       const failed = { isExhausted, error: isExhausted ? null : error };
-      // Proposals of the same text or bank stay. Other proposals would be added to the quiz by mistake.
+      // Proposals of the same text, note or bank stay. Other proposals would be added to the quiz by mistake.
       if (material === latest.current.outcome.material) setOutcome((before) => ({ ...before, ...failed }));
       else {
         picked.reset(new Map());

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { builderReducer } from '../model/builder-reducer.ts';
 import { forgetDraft } from '../../../../lib/own-drafts.ts';
 import { stateOf, type BuilderAction, type BuilderState } from '../model/builder-state.ts';
+import type { ChosenNote } from '../../../../lib/notes/note-questions.ts';
 import type { PoolOnScreen } from '../model/pool-edits.ts';
 import type { OfferedDraft, Opened } from './local-drafts.ts';
 
@@ -25,6 +26,8 @@ export interface BuilderTab {
   readonly bankQuestion: string | null;
   /** The item that the quiz will count as once it is saved. Null for none, or if the choice is stored. */
   readonly itemToGrade: string | null;
+  /** The note in the URL, from which questions are to be generated. Null for none. */
+  readonly noteToUse: ChosenNote | null;
   /** Whether the rules of the quiz are to be opened, with the focus on the attempts. */
   readonly areRulesRequested: boolean;
   /** What a save removes, while a window asks whether to save. */
@@ -51,11 +54,23 @@ export interface BuilderTab {
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
-export function createBuilderStore({ built, offers }: Opened, itemToGrade: string | null = null) {
+/** The parameters in the URL of a new quiz. */
+export interface NewQuizParameters {
+  readonly itemToGrade: string | null;
+  readonly noteToUse: ChosenNote | null;
+}
+
+const noParameters: NewQuizParameters = { itemToGrade: null, noteToUse: null };
+
+export function createBuilderStore(
+  { built, offers }: Opened,
+  { itemToGrade, noteToUse }: NewQuizParameters = noParameters,
+) {
   return createStore<BuilderTab>()((set) => ({
     built,
     offers,
-    window: null,
+    window: noteToUse === null ? null : 'generate',
+    noteToUse,
     pool: null,
     bankQuestion: null,
     itemToGrade,

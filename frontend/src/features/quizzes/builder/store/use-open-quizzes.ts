@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { noteInAddress } from '../../../../lib/notes/note-questions.ts';
 import { itemParameter } from '../../../../lib/quizzes/quiz-address.ts';
 import { hasUnsaved } from '../model/builder-state.ts';
 import { newKey, type SavedQuiz } from '../model/quiz-content.ts';
-import { createBuilderStore, type BuilderStore } from './builder-store.ts';
+import { createBuilderStore, type BuilderStore, type NewQuizParameters } from './builder-store.ts';
 import { dropDraft, openQuiz, type DraftScope, type Opened } from './local-drafts.ts';
 
 /** An opened quiz. The key stays the same when a new quiz gets its ID. */
@@ -26,7 +27,7 @@ export function useOpenQuizzes(scope: DraftScope) {
   const quizId = params.get(parameter);
   const blankSlot = () => slotOf(openQuiz(scope, null));
   const [slots, setSlots] = useState<Slots>(
-    () => new Map([['', slotOf(openQuiz(scope, null), params.get(itemParameter))]]),
+    () => new Map([['', slotOf(openQuiz(scope, null), parametersIn(params))]]),
   );
   const slot = slots.get(quizId ?? '');
 
@@ -67,9 +68,12 @@ export function useOpenQuizzes(scope: DraftScope) {
   };
 }
 
-/** `itemToGrade`: the item that a new quiz will count as. */
-function slotOf(opened: Opened, itemToGrade: string | null = null): Slot {
-  return { key: newKey(), store: createBuilderStore(opened, itemToGrade) };
+function parametersIn(params: URLSearchParams): NewQuizParameters {
+  return { itemToGrade: params.get(itemParameter), noteToUse: noteInAddress(params) };
+}
+
+function slotOf(opened: Opened, parameters?: NewQuizParameters): Slot {
+  return { key: newKey(), store: createBuilderStore(opened, parameters) };
 }
 
 function isUnsaved(store: BuilderStore): boolean {

@@ -1,9 +1,10 @@
 import { checkQuestionCount } from '../../../../../../core/quizzes/generation/sourced-question.ts';
 import type { Difficulty, GenerateQuizInput } from '../../../../gql/graphql.ts';
+import type { ChosenNote } from '../../../../lib/notes/note-questions.ts';
 
 /** The settings of a practice quiz to generate. */
 export interface GenerationForm {
-  readonly source: 'bank' | 'text';
+  readonly source: 'bank' | 'text' | 'note';
   readonly title: string;
   readonly courseId: string | null;
   readonly categoryIds: readonly string[];
@@ -11,6 +12,8 @@ export interface GenerationForm {
   readonly difficulty: Difficulty | null;
   readonly isFromWeak: boolean;
   readonly text: string;
+  /** Null while no note is chosen. */
+  readonly note: ChosenNote | null;
   /** As typed. */
   readonly count: string;
 }
@@ -26,17 +29,19 @@ export const blankGeneration: GenerationForm = {
   difficulty: null,
   isFromWeak: false,
   text: '',
+  note: null,
   count: '10',
 };
 
 export const maxTextLength = 200_000;
 
 /** The errors by field. */
-export function checkGeneration({ source, text, count }: GenerationForm): GenerationErrors {
+export function checkGeneration({ source, text, note, count }: GenerationForm): GenerationErrors {
   const countProblem = checkQuestionCount(Number(count));
   return {
     ...(countProblem !== null && { count: countProblem }),
     ...(source === 'text' && textProblem(text)),
+    ...(source === 'note' && note === null && { note: 'Choose a note to generate questions from.' }),
   };
 }
 
@@ -51,9 +56,10 @@ function textProblem(text: string): GenerationErrors {
 
 /** The settings as the API takes them. */
 export function inputOf(form: GenerationForm): GenerateQuizInput {
-  const { source, title, courseId, categoryIds, concepts, difficulty, isFromWeak, text, count } = form;
+  const { source, title, courseId, categoryIds, concepts, difficulty, isFromWeak, text, note, count } = form;
   const whole = { title: title.trim() === '' ? null : title.trim(), courseId, count: Number(count) };
   if (source === 'text') return { ...whole, text };
+  if (source === 'note') return { ...whole, noteId: note?.id ?? '' };
   const chosen = { categoryIds: [...categoryIds], concepts: [...concepts], difficulty };
   return { ...whole, ...chosen, fromWeakConcepts: isFromWeak };
 }
