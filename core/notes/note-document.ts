@@ -78,7 +78,22 @@ const linkTarget: ReadAttribute = (value) => {
   );
 };
 
-const inline = new Set(['text', 'hardBreak']);
+/** The LaTeX source of a formula. It only becomes a formula on the screen, without commands for links, images and HTML. */
+const formulaSource =
+  (isBlock: boolean): ReadAttribute =>
+  (value) => {
+    const given = typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : '';
+    const tex = isBlock ? given : given.replaceAll(/\s+/g, ' ');
+    if (tex === '') throw new NoteProblem('A formula is empty.');
+    if (tex.length > noteLimits.formula)
+      throw new NoteProblem(
+        `A formula has more than ${noteLimits.formula.toLocaleString('en-US')} characters.`,
+      );
+    if (/(?![\n\t])\p{Cc}/u.test(tex)) throw new NoteProblem('A formula has an invisible character.');
+    return tex;
+  };
+
+const inline = new Set(['text', 'hardBreak', 'formula']);
 const blocks = new Set([
   'paragraph',
   'heading',
@@ -88,6 +103,7 @@ const blocks = new Set([
   'blockquote',
   'codeBlock',
   'horizontalRule',
+  'formulaBlock',
   'table',
 ]);
 
@@ -121,6 +137,8 @@ const nodeRules: Readonly<Record<string, NodeRule>> = {
   tableCell: cell,
   tableHeader: cell,
   hardBreak: {},
+  formula: { attributes: { tex: formulaSource(false) } },
+  formulaBlock: { attributes: { tex: formulaSource(true) } },
   text: {},
 };
 

@@ -10,6 +10,8 @@ export const noteLimits = {
   tags: 20,
   /** Characters of a tag. */
   tag: 40,
+  /** Characters of the LaTeX source of a formula. */
+  formula: 2_000,
   /** Characters of an address that a link leads to. */
   url: 2_000,
 } as const;

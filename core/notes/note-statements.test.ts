@@ -11,6 +11,7 @@ it('has the paragraphs, headings and entries of a note, and the rows of two colu
     '- done',
     '- open',
     'quoted',
+    'so x^2 grows',
     '2: 0.5',
   ]);
 });

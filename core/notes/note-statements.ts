@@ -15,14 +15,14 @@ function statementsIn(node: NoteNode, marker = ''): string[] {
   if (type === 'heading') return [`# ${oneLine(node)}`];
   if (type === 'paragraph') return [`${marker}${oneLine(node)}`];
   if (type === 'tableRow') return [rowText(node)];
-  if (type === 'codeBlock') return [];
+  if (type === 'codeBlock' || type === 'formulaBlock') return [];
   const inner = type === 'listItem' || type === 'taskItem' ? '- ' : marker;
   return content.flatMap((child) => statementsIn(child, inner));
 }
 
 /**
- * The text of a note for the question generator: paragraphs, headings and list entries, separated by empty lines. Code and
- * tables with more than two columns are skipped, because they have no sentences.
+ * The text of a note for the question generator: paragraphs, headings and list entries, separated by empty lines. Code, formulas
+ * on their own line, and tables with more than two columns are skipped, because they have no sentences.
  */
 export function noteStatements(note: NoteNode): string {
   return statementsIn(note)

@@ -18,6 +18,8 @@ describe('the text of a note', () => {
       'x = 1',
       'y = 2',
       '',
+      'so x^2 grows',
+      '\\sum_{n=1}^k n',
       'n',
       '1/n',
       '2',

@@ -4,10 +4,14 @@ import type { NoteNode } from './note-document.ts';
 /** Nodes whose children are parts of one line. */
 const lines = new Set(['paragraph', 'heading', 'codeBlock']);
 
-/** The text of a node without formats: a line for each paragraph, heading, list entry and table cell. */
+/**
+ * The text of a node without formats: a line for each paragraph, heading, list entry and table cell. Of a formula, it has
+ * the LaTeX source.
+ */
 export function noteText(node: NoteNode): string {
   if (node.type === 'text') return node.text ?? '';
   if (node.type === 'hardBreak') return '\n';
+  if (node.type === 'formula' || node.type === 'formulaBlock') return String(node.attrs?.['tex'] ?? '');
   const parts = (node.content ?? []).map(noteText);
   return parts.join(lines.has(node.type) ? '' : '\n');
 }

@@ -11,11 +11,11 @@ const isSpace = (character: string) => /\s/.test(character);
  * The position of the dollar sign that ends a formula, or -1. In '$5 and $6' the second sign ends none, because a space
  * is before it.
  */
-function endOfDollars(text: string, from: number): number {
+export function endOfDollars(text: string, from: number): number {
   if (text[from] === undefined || isSpace(text[from])) return -1;
-  for (let at = from + 1; at < text.length; at += 1) {
+  for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
-    else if (text[at] === '$') {
+    else if (text[at] === '$' && at > from) {
       const isEnd = !isSpace(text[at - 1] ?? ' ') && !/\d/.test(text[at + 1] ?? '');
       return isEnd ? at : -1;
     }
@@ -23,15 +23,23 @@ function endOfDollars(text: string, from: number): number {
   return -1;
 }
 
+interface FormulaSyntax {
+  /** Whether `\(…\)` and `\[…\]` are formulas as well. */
+  readonly hasBrackets: boolean;
+  /** Maximum characters of a formula in a line. */
+  readonly maxLength: number;
+}
+
 /** Syntax of formulas: `$…$` and `\(…\)` in a line, `$$…$$` and `\[…\]` as separate lines. */
-const formulas: MarkdownConfig = {
+export const formulaSyntax = ({ hasBrackets, maxLength }: FormulaSyntax): MarkdownConfig => ({
   defineNodes: ['Formula', 'DisplayFormula', { name: 'FormulaBlock', block: true }],
   parseInline: [
     {
       name: 'Formula',
       before: 'Escape',
       parse(context, next, at) {
-        const rest = (from: number) => context.slice(from, context.end);
+        if (next !== dollar && !(hasBrackets && next === backslash)) return -1;
+        const rest = (from: number) => context.slice(from, Math.min(context.end, from + maxLength + 2));
         const upTo = (ending: string) => {
           const length = rest(at + 2).indexOf(ending);
           return length < 1 ? -1 : at + 2 + length;
@@ -43,7 +51,6 @@ const formulas: MarkdownConfig = {
           if (opening === openRound) return add('Formula', upTo('\\)'), 2);
           return opening === openSquare ? add('DisplayFormula', upTo('\\]'), 2) : -1;
         }
-        if (next !== dollar) return -1;
         if (context.char(at + 1) === dollar) return add('DisplayFormula', upTo('$$'), 2);
         const end = endOfDollars(rest(at + 1), 0);
         return end === -1 ? -1 : add('Formula', at + 1 + end, 1);
@@ -73,7 +80,7 @@ const formulas: MarkdownConfig = {
       endLeaf: (context, line) => context.depth === 1 && line.text.trim() === '$$',
     },
   ],
-};
+});
 
 const lessThan = 60;
 const address = /^<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/i;
@@ -108,7 +115,7 @@ export const addresses: MarkdownConfig = {
 export const markdownParser = parser.configure([
   Table,
   Strikethrough,
-  formulas,
+  formulaSyntax({ hasBrackets: true, maxLength: Infinity }),
   addresses,
   { remove: ['HTMLBlock', 'HTMLTag', 'IndentedCode', 'SetextHeading', 'LinkReference'] },
 ]);

@@ -61,7 +61,7 @@ export const notesRows: RouteRows = {
   'GET /api/notes/tags': {
     ...ownRow,
     request: () => ({}),
-    response: () => [{ tag: 'week 1', noteCount: 1 }],
+    response: () => [{ tag: 'week 1', noteCount: 2 }],
   },
   'GET /api/notes/export': { ...ownRow, request: () => ({}) },
   'GET /api/notes/deleted': {
@@ -75,7 +75,7 @@ export const notesRows: RouteRows = {
     response: () => ({ ...sampleNote, courseId: null, revision: 1 }),
     changes: ['noteTerms', 'notes'],
     others: ownDataOnly('the note belongs to the caller'),
-    after: () => ({ path: '/api/notes?tag=week%201', response: [{ title: 'Limits' }, {}] }),
+    after: () => ({ path: '/api/notes?tag=week%201', response: [{ title: 'Limits' }, {}, {}] }),
     invalid: invalidFields,
   },
   'GET /api/notes/{id}': {

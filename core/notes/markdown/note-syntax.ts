@@ -1,5 +1,6 @@
 import { type InlineContext, parser, Strikethrough, Table, type MarkdownConfig } from '@lezer/markdown';
-import { addresses } from '../../rich-text/markdown-syntax.ts';
+import { addresses, formulaSyntax } from '../../rich-text/markdown-syntax.ts';
+import { noteLimits } from '../note-limits.ts';
 
 /** Formats that have a tag in Markdown: `<u>` is the only way to underline, and `<br>` breaks a line in a table. */
 export const tagMarks: Readonly<Record<string, string>> = {
@@ -72,10 +73,12 @@ const bounds = (counts: WeakMap<InlineContext, number>): MarkdownConfig => ({
   ],
 });
 
-/** Markdown of notes: CommonMark with tables, strikethrough and some tags. Tasks are read from the text of an entry. */
+/** Markdown of notes: CommonMark with tables, strikethrough, formulas and some tags. Tasks are read from the text of an entry. */
 export const noteMarkdownParser = parser.configure([
   Table,
   Strikethrough,
+  // Other programs escape round and square brackets with a backslash.
+  formulaSyntax({ hasBrackets: false, maxLength: noteLimits.formula }),
   addresses,
   tags,
   bounds(new WeakMap()),

@@ -2,6 +2,7 @@ import { textParts } from '../../links/text-links.ts';
 import { decodeEntities } from '../../quizzes/formats/html-entities.ts';
 import type { SyntaxNode } from '../../rich-text/markdown-syntax.ts';
 import { childrenOf, codeOf, type Range } from '../../rich-text/parse-inline.ts';
+import { noteLimits } from '../note-limits.ts';
 import { isNoteLink, type NoteMark, type NoteNode } from '../note-document.ts';
 import { inOrder, joinTexts } from './join-texts.ts';
 import { tagMarks } from './note-syntax.ts';
@@ -158,6 +159,10 @@ export class NoteInlineReader {
         return [textNode(source.slice(1))];
       case 'Entity':
         return [textNode(decodeEntities(source))];
+      case 'Formula':
+        return [formulaNode(source, 1)];
+      case 'DisplayFormula':
+        return [formulaNode(source, 2)];
       case 'HardBreak':
         return [hardBreak];
       case 'InlineCode':
@@ -200,6 +205,12 @@ export class NoteInlineReader {
     const named = label ? this.slice(label).slice(1, -1) : '';
     return this.references.get(labelKey(named === '' ? own : named)) ?? null;
   }
+}
+
+/** `width`: characters of the sign at each end. What cannot be a formula of a note is text. */
+function formulaNode(source: string, width: number): NoteNode {
+  const tex = source.slice(width, -width).replaceAll(/\s+/g, ' ').trim();
+  return tex === '' || tex.length > noteLimits.formula ? textNode(source) : { type: 'formula', attrs: { tex } };
 }
 
 function readTag(source: string): Part {

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '../../rich-text/markdown-syntax.ts';
 import { childrenOf } from '../../rich-text/parse-inline.ts';
 import type { NoteDocument, NoteNode } from '../note-document.ts';
+import { noteLimits } from '../note-limits.ts';
 import { noteMarkdownParser } from './note-syntax.ts';
 import { labelKey, NoteInlineReader, urlOf } from './read-inline.ts';
 
@@ -21,6 +22,8 @@ const paragraph = (content: readonly NoteNode[]): NoteNode => ({
   type: 'paragraph',
   ...(content.length > 0 && { content }),
 });
+
+const textParagraph = (text: string) => paragraph(text === '' ? [] : [{ type: 'text', text }]);
 
 const atLeastOne = (blocks: readonly NoteNode[]) => (blocks.length === 0 ? [paragraph([])] : blocks);
 
@@ -81,7 +84,7 @@ class BlockReader {
     if (depth > maxNesting) return [this.asText(node)];
     switch (node.name) {
       case 'Paragraph':
-        return [paragraph(this.inline.read(node))];
+        return [this.paragraph(node)];
       case 'Blockquote':
         return [{ type: 'blockquote', content: atLeastOne(this.readAll(node, depth + 1)) }];
       case 'BulletList':
@@ -90,6 +93,8 @@ class BlockReader {
       case 'FencedCode':
       case 'CodeBlock':
         return [this.code(node)];
+      case 'FormulaBlock':
+        return this.formula(node);
       case 'HorizontalRule':
         return [{ type: 'horizontalRule' }];
       case 'Table':
@@ -99,9 +104,28 @@ class BlockReader {
     }
   }
 
+  /** A formula between two signs that is alone in its paragraph is a block. */
+  private paragraph(node: SyntaxNode): NoteNode {
+    const content = this.inline.read(node);
+    const [only, ...others] = content;
+    const isBlock = others.length === 0 && only?.type === 'formula' && node.getChild('DisplayFormula');
+    return isBlock ? { ...only, type: 'formulaBlock' } : paragraph(content);
+  }
+
+  /** The lines between two lines of `$$`. Without the second one, the first one is text. */
+  private formula(node: SyntaxNode): NoteNode[] {
+    const source = this.inline.slice(node);
+    const [, tex, end] = /^\$\$\s*([^]*?)\s*(\$\$)?\s*$/.exec(source) ?? [];
+    if (end === undefined)
+      return [textParagraph('$$'), ...(readMarkdown(source.slice(2)).document.content ?? [])];
+    if (!tex) return [];
+    if (tex.length > noteLimits.formula) return source.split('\n').map(textParagraph);
+    return [{ type: 'formulaBlock', attrs: { tex } }];
+  }
+
   private asText(node: SyntaxNode): NoteNode {
     const text = this.inline.slice(node).replaceAll(/\s+/g, ' ').trim();
-    return paragraph(text === '' ? [] : [{ type: 'text', text }]);
+    return textParagraph(text);
   }
 
   private heading(node: SyntaxNode): NoteNode {

@@ -1,4 +1,5 @@
 import { joinTexts } from './join-texts.ts';
+import { endOfDollars } from '../../rich-text/markdown-syntax.ts';
 import { isPadded } from '../../rich-text/parse-inline.ts';
 import type { NoteMark, NoteNode } from '../note-document.ts';
 
@@ -164,6 +165,7 @@ class InlineWriter {
       const isAlone = at === 0 || at === nodes.length - 1 || isBreak(nodes[at - 1]) || isBreak(nodes[at + 1]);
       return this.place === 'paragraph' && !isAlone ? '\\\n' : '<br>';
     }
+    if (node.type === 'formula') return writeFormula(texOf(node), nodes[at + 1]?.text ?? '', this.place);
     const text = node.text ?? '';
     if (node.marks?.some(({ type }) => type === 'code')) {
       // Signs of code directly after such a sign would be one longer sign.
@@ -188,6 +190,20 @@ class InlineWriter {
     return escaped.replace(lineStart, '\\$&').replace(boxStart, '$1\\').replace(numberStart, '$1\\');
   }
 }
+
+/** A formula in a line. `after`: the text after it. A formula that Markdown would read differently becomes code. */
+function writeFormula(tex: string, after: string, place: InlinePlace): string {
+  // A `|` would end the cell.
+  const source =
+    place === 'cell'
+      ? tex.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ').replaceAll(/\s+/g, ' ').trim()
+      : tex;
+  if (endOfDollars(`${source}$${after.slice(0, 1)}`, 0) === source.length) return `$${source}$`;
+  return source.includes('$$') || source.endsWith('$') ? codeSpan(tex) : `$$${source}$$`;
+}
+
+/** The LaTeX source of a formula. */
+export const texOf = ({ attrs }: NoteNode) => String(attrs?.['tex'] ?? '');
 
 function codeSpan(text: string): string {
   const runs = text.match(/`+/g) ?? [];

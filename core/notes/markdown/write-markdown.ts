@@ -1,6 +1,6 @@
 import { noteText } from '../note-text.ts';
 import type { NoteDocument, NoteNode } from '../note-document.ts';
-import { writeInline } from './write-inline.ts';
+import { texOf, writeInline } from './write-inline.ts';
 import { writeTable } from './write-table.ts';
 
 /**
@@ -8,7 +8,7 @@ import { writeTable } from './write-table.ts';
  * formats of spaces, and blocks in a cell, which become lines.
  */
 export function writeMarkdown({ content = [] }: NoteDocument): string {
-  const text = writeBlocks(content);
+  const text = writeBlocks(content, true);
   return text === '' ? '' : `${text}\n`;
 }
 
@@ -21,7 +21,7 @@ const listKinds: Readonly<Record<string, string>> = {
 };
 
 /** Blocks with an empty line between them. */
-function writeBlocks(blocks: readonly NoteNode[]): string {
+function writeBlocks(blocks: readonly NoteNode[], isTop = false): string {
   const texts: string[] = [];
   let before: NoteNode | undefined;
   let isOther = false;
@@ -30,7 +30,7 @@ function writeBlocks(blocks: readonly NoteNode[]): string {
     const kind = listKinds[block.type];
     // Lists after each other need different signs. Otherwise they would be one list.
     isOther = kind !== undefined && kind === listKinds[before?.type ?? ''] && !isOther;
-    texts.push(writeBlock(block, isOther));
+    texts.push(block.type === 'formulaBlock' ? writeFormulaBlock(block, isTop) : writeBlock(block, isOther));
     before = block;
   }
   return texts.join('\n\n');
@@ -62,6 +62,13 @@ const indented = (text: string, before: string, beforeEmpty = '') =>
     .split('\n')
     .map((line) => (line === '' ? beforeEmpty : before + line))
     .join('\n');
+
+/** In a list or a quotation, a formula is on one line. A formula that Markdown cannot express becomes code. */
+function writeFormulaBlock(block: NoteNode, isTop: boolean): string {
+  const tex = texOf(block);
+  if (tex.includes('$$')) return writeCode(tex, 'latex');
+  return isTop ? `$$\n${tex}\n$$` : `$$${tex.replaceAll(/\s+/g, ' ')}$$`;
+}
 
 function writeCode(text: string, language: unknown): string {
   const runs = text.match(/`+/g) ?? [];

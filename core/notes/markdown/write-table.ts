@@ -12,6 +12,7 @@ function cellContent(cell: NoteNode): NoteNode[] {
 
 function linesIn(node: NoteNode): NoteNode[][] {
   const { type, content = [] } = node;
+  if (type === 'formulaBlock') return [[{ ...node, type: 'formula' }]];
   if (!textBlocks.has(type)) return content.flatMap(linesIn);
   return [
     type === 'codeBlock' ? content.map((text) => ({ ...text, marks: [{ type: 'code' }] })) : [...content],

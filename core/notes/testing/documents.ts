@@ -58,6 +58,15 @@ export const completeDocument = documentOf(
   { type: 'codeBlock', attrs: { language: 'python' }, content: [{ type: 'text', text: 'x = 1\ny = 2' }] },
   { type: 'horizontalRule' },
   {
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: 'so ' },
+      { type: 'formula', attrs: { tex: 'x^2' } },
+      { type: 'text', text: ' grows' },
+    ],
+  },
+  { type: 'formulaBlock', attrs: { tex: '\\sum_{n=1}^k n' } },
+  {
     type: 'table',
     content: [
       { type: 'tableRow', content: [cellOf('tableHeader', 'n'), cellOf('tableHeader', '1/n')] },

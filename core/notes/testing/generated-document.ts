@@ -85,8 +85,10 @@ const text = fc.oneof(
   }),
   href.map((url) => textOf(url, [{ type: 'link', attrs: { href: url } }])),
 );
+const tex = fc.constantFrom('x', '\\frac{1}{2}', 'a_b*c', '\\$5', '[x](y)', '5');
+const formula = tex.map((value) => ({ type: 'formula', attrs: { tex: value } }) as NoteNode);
 const inline = fc.array(
-  fc.oneof({ weight: 6, arbitrary: text }, fc.constant<NoteNode>({ type: 'hardBreak' })),
+  fc.oneof({ weight: 6, arbitrary: text }, formula, fc.constant<NoteNode>({ type: 'hardBreak' })),
   {
     minLength: 1,
     maxLength: 6,
@@ -142,6 +144,7 @@ const { blocks } = fc.letrec<{ block: NoteNode; blocks: NoteNode[]; entry: NoteN
     code,
     table,
     fc.constant(node('horizontalRule', [])),
+    tex.map((value) => node('formulaBlock', [], { tex: value })),
     tie('blocks').map((content) => node('blockquote', content)),
     fc.array(tie('entry'), { minLength: 1, maxLength: 3 }).map((entries) =>
       node(

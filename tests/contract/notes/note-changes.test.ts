@@ -8,6 +8,7 @@ import {
 import { goodPassword } from '../../support/accounts.ts';
 import { addPerson, givenTeacher, saveCourse } from '../../support/courses.ts';
 import { downloadDataExport } from '../../support/export.ts';
+import { removePerson } from '../../support/invitations.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { json, saveNote, titlesOf } from '../../support/notes.ts';
 
@@ -86,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await titlesOf(eve, `?courseId=${courseId}`)).toEqual(['In class']);
       expect(await titlesOf(ada, `?courseId=${courseId}`)).toEqual([]);
       // Who leaves a course keeps the notes about it.
-      await ada.remove(`/api/courses/${courseId}/students/${studentId}`);
+      expect((await removePerson(ada, courseId, studentId)).status).toBe(200);
       expect(await json(eve.patch(`/api/notes/${id}`, { title: 'After class' }))).toMatchObject({ courseId });
       expect(await json(eve.patch(`/api/notes/${id}`, { courseId: null }))).toMatchObject({ courseId: null });
     });

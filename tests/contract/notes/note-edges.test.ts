@@ -7,6 +7,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { addPerson, givenTeacher, saveCourse } from '../../support/courses.ts';
+import { removePerson } from '../../support/invitations.ts';
 import { gatewayOn, gatewaysOn } from '../../support/gateways.ts';
 import { dataOf } from '../../support/graph.ts';
 import { json, type NoteReply, saveNote } from '../../support/notes.ts';
@@ -61,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
       const { id } = await saveNote(eve, { title: 'Limits', courseId });
       const query = 'query ($id: ID!) { note(id: $id) { courseId course { name } } }';
       expect(await dataOf(eve, query, { id })).toEqual({ note: { courseId, course: { name: 'Analysis' } } });
-      await ada.remove(`/api/courses/${courseId}/students/${person.id}`);
+      expect((await removePerson(ada, courseId, person.id)).status).toBe(200);
       expect(await dataOf(eve, query, { id })).toEqual({ note: { courseId, course: null } });
     });
 

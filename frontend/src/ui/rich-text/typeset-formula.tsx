@@ -1,7 +1,5 @@
-import { render } from 'katex';
-import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
-import styles from './rich-text.module.css';
+import { renderFormula } from './render-formula.ts';
 
 export interface TypesetFormulaProps {
   /** LaTeX without delimiters. */
@@ -10,45 +8,10 @@ export interface TypesetFormulaProps {
   isDisplay: boolean;
 }
 
-/** Limits against formulas that are very large, slow to typeset, or contain links, images or HTML. */
-const limits = {
-  throwOnError: true,
-  // No addresses, no images, no HTML.
-  trust: false,
-  strict: 'ignore',
-  maxExpand: 200,
-  /** In em. */
-  maxSize: 20,
-} as const;
-
-/** The reason from KaTeX's message, without the copy of the formula at the end of the message. */
-function reasonOf(error: unknown): string {
-  const [, reason] = /^KaTeX parse error: ([^]*?)(?: at position \d+| at end of input|$)/.exec(
-    error instanceof Error ? error.message : '',
-  ) ?? [null, ''];
-  return reason === '' || reason === undefined ? 'This formula cannot be displayed.' : `${reason}.`;
-}
-
-/** Shows the source with the reason. Without React, since KaTeX has already changed the element. */
-function showProblem(element: HTMLElement, tex: string, problem: string): void {
-  const [source, reason] = [document.createElement('code'), document.createElement('span')];
-  source.className = styles.formulaSource ?? '';
-  source.dataset['problem'] = 'true';
-  source.textContent = tex;
-  reason.className = styles.formulaProblem ?? '';
-  reason.textContent = ` ${problem}`;
-  element.replaceChildren(source, reason);
-}
-
 export function TypesetFormula({ tex, isDisplay }: TypesetFormulaProps) {
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (!element.current) return;
-    try {
-      render(tex, element.current, { ...limits, displayMode: isDisplay });
-    } catch (error) {
-      showProblem(element.current, tex, reasonOf(error));
-    }
+    if (element.current) renderFormula(element.current, tex, isDisplay);
   }, [tex, isDisplay]);
   return <span ref={element} />;
 }

@@ -17,6 +17,7 @@ import type { ChainedCommands } from '@tiptap/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { KeyboardEvent, Ref } from 'react';
 import styles from './format-bar.module.css';
+import { FormulaControl } from './formula/formula-control.tsx';
 import { LinkControl } from './link-control.tsx';
 import { StyleMenu } from './style-menu.tsx';
 import { TableMenu } from './table-menu.tsx';
@@ -135,6 +136,7 @@ export function FormatBar({ editor, ref }: { editor: Editor; ref: Ref<HTMLDivEle
       <Toolbar.Divider />
       <Controls editor={editor} controls={blocks} />
       <TableMenu editor={editor} />
+      <FormulaControl editor={editor} />
       <Toolbar.Divider />
       <History editor={editor} />
     </Toolbar>

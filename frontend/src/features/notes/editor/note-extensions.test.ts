@@ -59,7 +59,9 @@ const everything = {
       text('code', { type: 'code' }),
       { type: 'hardBreak' },
       text('link', { type: 'link', attrs: { href: 'https://a.example/x' } }),
+      { type: 'formula', attrs: { tex: 'x^2' } },
     ),
+    { type: 'formulaBlock', attrs: { tex: 'a &= b \\\\\nc' } },
     {
       type: 'bulletList',
       content: [

@@ -7,6 +7,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isNoteLink } from '../../../../../core/notes/note-document.ts';
 import { linksIn } from '../../../../../core/links/text-links.ts';
+import { formula, formulaBlock } from './formula/formula-nodes.ts';
 import { pasteMarkdown } from './paste-markdown.ts';
 import { typedTask } from './typed-task.ts';
 
@@ -98,6 +99,8 @@ export const noteExtensions = [
   openLinks,
   pasteMarkdown,
   typedTask,
+  formula,
+  formulaBlock,
   Table,
   TableRow,
   cell(TableCell),

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Role } from '../../../../../core/accounts/role.ts';
 import type { NoteDocument } from '../../../../../core/notes/note-document.ts';
+import { noteText } from '../../../../../core/notes/note-text.ts';
 import { outlineOf } from '../../../../../core/notes/note-outline.ts';
 import type { PublicNoteWithContentFragment } from '../../../gql/graphql.ts';
 import { ago } from '../../../lib/ago.ts';
@@ -53,7 +54,7 @@ export function PublicNoteReader({
   const { courseId, authorName, updatedAt } = note;
   const [showsHistory, setShowsHistory] = useState(false);
   const content = useMemo(() => cleanContent(note.content), [note.content]);
-  const isEmpty = JSON.stringify(content).includes('"text"') === false;
+  const isEmpty = noteText(content).trim() === '';
   return (
     <div className={`wrap ${styles.screen}`} data-wide={showsHistory || undefined}>
       <div className={styles.bar}>
