@@ -158,8 +158,10 @@ test('two devices that change the same note lose nothing: both versions are show
   await expect(
     page.getByRole('heading', { name: 'This note was changed in another tab or on another device' }),
   ).toBeVisible();
-  const mine = page.getByRole('region', { name: 'Mine, on this screen' });
-  const theirs = page.getByRole('region', { name: 'Theirs, saved in another tab or on another device' });
+  const mine = page.getByRole('region', { name: 'My version, on this screen' });
+  const theirs = page.getByRole('region', {
+    name: 'The other version, saved in another tab or on another device',
+  });
   await expect(mine.locator('[data-changed] , p')).toContainText(['Energy', 'Laptop: Common', 'Last']);
   await expect(theirs.getByText('Last of the phone')).toBeVisible();
   await expectAccessibleAtBothWidths(page);

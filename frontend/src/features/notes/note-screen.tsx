@@ -1,9 +1,13 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { Role } from '../../../../core/accounts/role.ts';
 import { courseNamesQuery } from '../../lib/courses/course-documents.ts';
+import { ago } from '../../lib/ago.ts';
+import { forgetDraft } from '../../lib/own-drafts.ts';
+import { screenHeading } from '../../lib/screen-heading.ts';
+import { titleOf } from '../../lib/notes/note-title.ts';
 import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 import { newNoteAddress, newNoteId, noteAddress } from '../../lib/notes/note-address.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,6 +22,7 @@ import { LoadingNote } from './loading-note.tsx';
 import styles from './note.module.css';
 import { noteQuery, noteTagsQuery } from './note-documents.ts';
 import { type SavedNote, savedNoteOf } from './saving/note-fields.ts';
+import { draftOfDeleted, type LocalNote, setNewNoteAside } from './saving/local-notes.ts';
 import { NoteSaver } from './saving/note-saver.ts';
 import { createNoteStore } from './saving/note-state.ts';
 import { ownNotes } from './saving/send-note.ts';
@@ -43,6 +48,14 @@ function OpenedNote({ userId, role }: { userId: string; role: Role }) {
   usePrefetch(noteTagsQuery);
   const open = (saved: SavedNote | null) =>
     new NoteSaver(ownNotes(client), createNoteStore({ userId, saved, courseId: params.get('course') }));
+  const savingAsNew = (draft: LocalNote) => {
+    setNewNoteAside(userId);
+    const created = open(null);
+    created.change(draft.fields);
+    created.keepNow();
+    forgetDraft(draft.key);
+    return created;
+  };
   const [saver, setSaver] = useState(() => (id === newNoteId ? open(null) : null));
   const [backlinks, setBacklinks] = useState<readonly Backlink[]>([]);
   if (saver !== null)
@@ -58,6 +71,8 @@ function OpenedNote({ userId, role }: { userId: string; role: Role }) {
   return (
     <NoteLoader
       id={id}
+      userId={userId}
+      onSaveAsNew={(draft) => setSaver(savingAsNew(draft))}
       onLoaded={(note, linking) => {
         setBacklinks(linking);
         setSaver(open(note));
@@ -68,11 +83,14 @@ function OpenedNote({ userId, role }: { userId: string; role: Role }) {
 
 interface NoteLoaderProps {
   id: string;
+  userId: string;
+  /** Called with unsaved changes of a deleted note. */
+  onSaveAsNew: (draft: LocalNote) => void;
   onLoaded: (note: SavedNote, backlinks: readonly Backlink[]) => void;
 }
 
 /** Fetches a note. Shows that it is loading, or that it did not load. */
-function NoteLoader({ id, onLoaded }: NoteLoaderProps) {
+function NoteLoader({ id, userId, onSaveAsNew, onLoaded }: NoteLoaderProps) {
   const { data, error, refetch } = useQuery(noteQuery, { variables: { id }, fetchPolicy: 'no-cache' });
   const deliver = useEffectEvent(onLoaded);
   useEffect(() => {
@@ -83,12 +101,38 @@ function NoteLoader({ id, onLoaded }: NoteLoaderProps) {
       {error ? (
         <>
           <h1>{title}</h1>
+          {isNotFound(error) ? <DeletedDraft id={id} userId={userId} onSaveAsNew={onSaveAsNew} /> : null}
           <NoteFailure error={error} onRetry={() => void refetch().catch(ignoreShownFailure)} />
         </>
       ) : (
         <LoadingNote title={title} />
       )}
     </div>
+  );
+}
+
+/** Offers unsaved changes of a note that was deleted in another tab or on another device. Hidden if there are none. */
+function DeletedDraft({ id, userId, onSaveAsNew }: Omit<NoteLoaderProps, 'onLoaded'>) {
+  const [draft, setDraft] = useState(() => draftOfDeleted(userId, id));
+  if (draft === null) return null;
+  const discard = () => {
+    forgetDraft(draft.key);
+    setDraft(draftOfDeleted(userId, id));
+    screenHeading()?.focus();
+  };
+  return (
+    <Alert color="ink" mt="md" title="Your changes of this note aren’t saved">
+      ‘{titleOf(draft.fields)}’ has changes on this device from {ago(draft.writtenAt)}, which were not saved
+      before the note was deleted.
+      <Group gap="sm" mt="sm">
+        <Button variant="outline" onClick={() => onSaveAsNew(draft)}>
+          Save as a new note
+        </Button>
+        <Button variant="subtle" onClick={discard}>
+          Discard
+        </Button>
+      </Group>
+    </Alert>
   );
 }
 

@@ -168,6 +168,25 @@ describe('a saved note', () => {
     expect(await screen.findByText(/^Not saved: Too long\./)).toBeVisible();
   });
 
+  it('that was deleted elsewhere is offered after a reload, and is saved as a new note next to other new notes', async () => {
+    givenAda();
+    keptHere({ title: 'Limits and more' }, noteOf());
+    keptHere({ title: 'Another new note' }, null);
+    givenServerWith(null);
+    server.use(api.query('Note', refusal('Note not found.', 'NOT_FOUND')));
+    const { user } = openSite('/note/n1');
+    expect(
+      await screen.findByText(/^‘Limits and more’ has changes on this device/, {}, patient),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save as a new note' }));
+    expect(await titleField()).toHaveValue('Limits and more');
+    expect(await isSaved()).toBeVisible();
+    const drafts = Object.keys(localStorage).filter((key) => key.startsWith('markwise-draft-'));
+    expect(drafts.map((key) => localStorage.getItem(key))).toEqual([
+      expect.stringContaining('Another new note'),
+    ]);
+  });
+
   it('that was deleted elsewhere is saved as a new note', async () => {
     givenAda();
     const note = givenServerWith(noteOf());
@@ -231,16 +250,18 @@ describe('a note that was changed elsewhere', () => {
 
   it('is shown in both versions, and nothing is saved before the user has chosen', async () => {
     const { note } = await openConflict();
-    const mine = screen.getByRole('region', { name: 'Mine, on this screen' });
-    const theirs = screen.getByRole('region', { name: 'Theirs, saved in another tab or on another device' });
+    const mine = screen.getByRole('region', { name: 'My version, on this screen' });
+    const theirs = screen.getByRole('region', {
+      name: 'The other version, saved in another tab or on another device',
+    });
     expect(mine).toHaveTextContent(/Limits of mine.*A limit/);
     expect(theirs).toHaveTextContent(/Limits.*Their text/);
     expect(note.changes).toEqual([]);
   });
 
-  it('is saved over the other version with ‘Keep mine’, and Undo brings the other one back', async () => {
+  it('is saved over the other version with ‘Keep my version’, and Undo brings the other one back', async () => {
     const { note, user } = await openConflict();
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
     await waitFor(() =>
       expect(note.stored).toMatchObject({ title: 'Limits of mine', content: written('A limit') }),
     );
@@ -251,9 +272,9 @@ describe('a note that was changed elsewhere', () => {
     expect(await text()).toHaveTextContent('Their text');
   });
 
-  it('shows the other version with ‘Keep theirs’, and Undo brings this one back', async () => {
+  it('shows the other version with ‘Keep the other version’, and Undo brings this one back', async () => {
     const { note, user } = await openConflict();
-    await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the other version' }));
     expect(await titleField()).toHaveValue('Limits');
     expect(await text()).toHaveTextContent('Their text');
     await user.click(await undoButton());

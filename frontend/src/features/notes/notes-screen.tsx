@@ -115,6 +115,7 @@ function Notes() {
                     key={note.id}
                     note={note}
                     courseName={note.courseId === null ? undefined : names.get(note.courseId)}
+                    onTag={(tag) => search.choose({ tag })}
                     onPin={() => void setPinned(note, !note.isPinned)}
                     onDelete={() => void removeNote(note)}
                   />

@@ -25,6 +25,22 @@ describe('the notes', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
+  it('are filtered by a tag of a note', async () => {
+    givenAda();
+    const asked: unknown[] = [];
+    server.use(
+      api.query('Notes', ({ variables }) => {
+        asked.push(variables['tag']);
+        return answered(pageOf([listedNote({ tags: ['Exam'] })]))();
+      }),
+    );
+    const { user, address } = openSite('/notes');
+    await user.click(await screen.findByRole('button', { name: /^Exam/ }, patient));
+    await waitFor(() => expect(asked.at(-1)).toBe('exam'));
+    expect(address()).toBe('/notes?tag=exam');
+    expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveValue('exam (2)');
+  });
+
   it('are listed with their excerpt, tags and course, in the order of the server', async () => {
     givenAda();
     server.use(

@@ -95,14 +95,14 @@ export function CompareNotes({ saver, theirs, addressOf }: CompareNotesProps) {
           disabled={isSending}
           onClick={() => undoable('Your version is kept.', saver.keepMine())}
         >
-          Keep mine
+          Keep my version
         </Button>
         <Button
           variant="default"
           disabled={isSending}
           onClick={() => undoable('The other version is kept.', saver.keepTheirs())}
         >
-          Keep theirs
+          Keep the other version
         </Button>
         <Button loading={isSending} onClick={() => void keepBoth()}>
           Keep both
@@ -111,14 +111,14 @@ export function CompareNotes({ saver, theirs, addressOf }: CompareNotesProps) {
       <div className={styles.versions}>
         <Version
           id="mine"
-          name="Mine, on this screen"
+          name="My version, on this screen"
           fields={mine}
           other={theirs.fields}
           isPublic={isPublic}
         />
         <Version
           id="theirs"
-          name={`Theirs, saved ${byWhom}`}
+          name={`The other version, saved ${byWhom}`}
           fields={theirs.fields}
           other={mine}
           isPublic={isPublic}

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { tagKey } from '../../../../../core/notes/note-tags.ts';
 import { IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { NotesQuery } from '../../../gql/graphql.ts';
@@ -14,12 +15,13 @@ interface NoteRowProps {
   note: ListedNote;
   /** Name of the note's course. Undefined if there is none, or if it is not known. */
   courseName: string | undefined;
+  onTag: (tag: string) => void;
   onPin: () => void;
   onDelete: () => void;
 }
 
 /** A note at a glance. The whole row opens it. */
-export function NoteRow({ note, courseName, onPin, onDelete }: NoteRowProps) {
+export function NoteRow({ note, courseName, onTag, onPin, onDelete }: NoteRowProps) {
   const { id, excerpt, tags, isPinned, updatedAt } = note;
   const title = titleOf(note);
   const Pin = isPinned ? IconPinFilled : IconPin;
@@ -34,9 +36,16 @@ export function NoteRow({ note, courseName, onPin, onDelete }: NoteRowProps) {
           <span>Changed {ago(updatedAt)}</span>
           {courseName === undefined ? null : <span>{courseName}</span>}
           {tags.map((tag) => (
-            <span key={tag} className={styles.tag}>
+            <button
+              key={tag}
+              type="button"
+              className={styles.tag}
+              aria-label={`${tag}: show the notes with this tag`}
+              title="Show the notes with this tag"
+              onClick={() => onTag(tagKey(tag))}
+            >
               {tag}
-            </span>
+            </button>
           ))}
         </p>
       </div>

@@ -7,6 +7,7 @@ import {
   type LocalDraft,
   ownDraft,
   saveDraft,
+  setDraftAside,
   type DraftKey,
 } from '../../../lib/own-drafts.ts';
 import { titleOf } from '../../../lib/notes/note-title.ts';
@@ -58,6 +59,16 @@ export function dropNote(userId: string, about: string): void {
 export function ownNote(userId: string, about: string): LocalNote | null {
   const draft = ownDraft(keyOf(userId, about));
   return draft && readNote(draft);
+}
+
+/** The newest draft of a note that was deleted, from any tab. Null if there is none. */
+export function draftOfDeleted(userId: string, id: string): LocalNote | null {
+  return draftsAbout(keyOf(userId, id)).flatMap((draft) => readNote(draft) ?? [])[0] ?? null;
+}
+
+/** Offers this tab's new note that is not saved as the note of another tab, so that another new note does not replace it. */
+export function setNewNoteAside(userId: string): void {
+  setDraftAside(keyOf(userId, newNoteId));
 }
 
 /** The drafts of other tabs, newest first. Deletes drafts that equal the saved note. */

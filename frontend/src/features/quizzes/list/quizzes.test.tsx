@@ -151,7 +151,7 @@ describe('the quizzes of a student', () => {
     expect(screen.getByText('No quiz categories available')).toBeVisible();
     expect(
       screen.getByText(
-        'Published quizzes of your courses appear here, with your results. You can also generate a practice quiz from a text that you paste, for example a chapter.',
+        'Published quizzes of your courses appear here, with your results. You can also generate a practice quiz from one of your notes, or from a text that you paste, for example a chapter.',
       ),
     ).toBeVisible();
   });
