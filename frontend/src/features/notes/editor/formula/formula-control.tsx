@@ -4,6 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { noteLimits } from '../../../../../../core/notes/note-limits.ts';
 import { Formula } from '../../../../ui/rich-text/formula.tsx';
+import { Scroller } from '../../../../ui/rich-text/scroller.tsx';
 import { editsFormula, type NoteFormula, selectedFormula } from './formula-nodes.ts';
 import styles from './formula.module.css';
 
@@ -70,7 +71,9 @@ function FormulaForm({ editor, selected, onClose }: FormulaFormProps) {
       />
       {source === '' ? null : (
         <div className={styles.preview} role="group" aria-label="Preview" data-preview>
-          <Formula tex={source} isDisplay={isBlock} />
+          <Scroller label="Formula">
+            <Formula tex={source} isDisplay={isBlock} />
+          </Scroller>
         </div>
       )}
       <Group gap="sm" mt="sm">
