@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await titlesOf(eve, `?courseId=${courseId}`)).toEqual(['In class']);
       expect(await titlesOf(ada, `?courseId=${courseId}`)).toEqual([]);
       // Who leaves a course keeps the notes about it.
-      expect((await removePerson(ada, courseId, studentId)).status).toBe(200);
+      expect((await removePerson(ada, courseId, studentId)).status).toBe(204);
       expect(await json(eve.patch(`/api/notes/${id}`, { title: 'After class' }))).toMatchObject({ courseId });
       expect(await json(eve.patch(`/api/notes/${id}`, { courseId: null }))).toMatchObject({ courseId: null });
     });

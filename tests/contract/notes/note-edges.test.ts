@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
       const { id } = await saveNote(eve, { title: 'Limits', courseId });
       const query = 'query ($id: ID!) { note(id: $id) { courseId course { name } } }';
       expect(await dataOf(eve, query, { id })).toEqual({ note: { courseId, course: { name: 'Analysis' } } });
-      expect((await removePerson(ada, courseId, person.id)).status).toBe(200);
+      expect((await removePerson(ada, courseId, person.id)).status).toBe(204);
       expect(await dataOf(eve, query, { id })).toEqual({ note: { courseId, course: null } });
     });
 

@@ -33,6 +33,9 @@ function FormulaForm({ editor, selected, onClose }: FormulaFormProps) {
     editor.chain().focus().deleteSelection().run();
     onClose();
   };
+  const goBack = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') editor.commands.focus();
+  };
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -41,6 +44,7 @@ function FormulaForm({ editor, selected, onClose }: FormulaFormProps) {
   return (
     <form
       noValidate
+      onKeyDown={goBack}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         // Events of a portal reach the parents of the component.
@@ -102,7 +106,7 @@ export function FormulaControl({ editor }: { editor: Editor }) {
     return () => void editor.off('transaction', openIfAsked);
   }, [editor]);
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus shadow="md" width={320}>
+    <Popover opened={isOpen} onChange={setOpen} trapFocus shadow="md" width={320}>
       <Popover.Target>
         <Toolbar.Toggle
           aria-label="Formula"

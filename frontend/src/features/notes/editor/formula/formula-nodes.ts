@@ -29,7 +29,7 @@ const isPossible = (tex: string) => tex.trim() !== '' && tex.length <= noteLimit
 /** Shows the source until the code that typesets formulas has loaded, or if it does not load. */
 const formulaView =
   (isBlock: boolean): NodeViewRenderer =>
-  ({ node, view }) => {
+  ({ node, view, getPos }) => {
     const dom = document.createElement(isBlock ? 'div' : 'span');
     // Only authors see why a formula cannot be shown.
     if (view.editable) dom.dataset['preview'] = 'true';
@@ -46,6 +46,11 @@ const formulaView =
       );
     };
     show(texOf(node));
+    // The editor's own events do not find a node in a line.
+    dom.addEventListener('click', () => {
+      const at = getPos();
+      if (at !== undefined) editAt(view, at);
+    });
     return {
       dom,
       update: (changed) => {
@@ -113,8 +118,6 @@ export const formula = Node.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
-        handleClickOn: (view, _position, { type }, at, event) =>
-          event.button === 0 && (type.name === 'formula' || type.name === 'formulaBlock') && editAt(view, at),
         handleKeyDown: (view, { key }) =>
           key === 'Enter' && selectedFormula(view.state) !== null && editAt(view, view.state.selection.from),
       },
