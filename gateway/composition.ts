@@ -24,6 +24,12 @@ import { migrations } from '../functions/platform/store/migrations.ts';
 import type { Store } from '../functions/platform/store/store.ts';
 import { WorkerPool } from '../functions/platform/workers/worker-pool.ts';
 import { createGradebook, GradebookStore, OwnPlanStore, planStorage } from '../functions/gradebook/index.ts';
+import {
+  AssignmentStore,
+  assignmentStorage,
+  CourseAssignments,
+  createAssignments,
+} from '../functions/assignments/index.ts';
 import { CourseNotes, createNotes, noteStorage } from '../functions/notes/index.ts';
 import { createPlanner } from '../functions/planner/index.ts';
 import { createTasks } from '../functions/tasks/index.ts';
@@ -192,6 +198,7 @@ async function seedDemoWorld(shared: ProductDependencies & Platform, people: Dem
     courses: courses.gradebookCourses,
     memberships: courses.memberships,
     quizGrades: quizzes.quizGrades,
+    assignmentOf: async () => null,
   });
   await gradebook.seedDemo(people, [
     { courseId: courseIds.calculus, quizId: quizIds.calculus, quizItem: 2, gradedCount: 4 },
@@ -207,7 +214,7 @@ export function composeProduct(
   const { clock, newId } = dependencies;
   const storage = createCountedStorage(uncounted, {
     clock,
-    rules: { ...courseStorage, ...quizStorage, ...planStorage, ...noteStorage },
+    rules: { ...courseStorage, ...quizStorage, ...planStorage, ...noteStorage, ...assignmentStorage },
     practiceOwner,
   });
   const { store } = storage;
@@ -224,6 +231,7 @@ export function composeProduct(
   });
   const gradebooks = new GradebookStore(store);
   const plans = new OwnPlanStore(store);
+  const assignmentStore = new AssignmentStore(store);
   const courses = createCourses({
     ...shared,
     courseDependents: [
@@ -232,6 +240,7 @@ export function composeProduct(
       new QuizExceptionStore(store),
       new BankShareStore(store),
       new CourseNotes(store),
+      new CourseAssignments(store),
     ],
   });
   const { memberships } = courses;
@@ -253,6 +262,14 @@ export function composeProduct(
     courses: courses.gradebookCourses,
     memberships,
     quizGrades: quizzes.quizGrades,
+    assignmentOf: (courseId, itemId) => assignmentStore.titleOfItem(courseId, itemId),
+  });
+  const assignments = createAssignments({
+    ...shared,
+    assignments: assignmentStore,
+    memberships,
+    courses: courses.gradebookCourses,
+    grades: gradebook.returnedGrades,
   });
   const notes = createNotes({ ...shared, memberships, courses: courses.gradebookCourses });
   const practice = createPractice({ ...shared, memberships, practice: cards, material: quizzes.material });
@@ -267,6 +284,7 @@ export function composeProduct(
     quizzes,
     practice,
     gradebook,
+    assignments,
     notes,
     createSupport({ ...shared, notices: accounts.notices }),
     createSearch([courses.search, quizzes.search, ...notes.searches, accounts.search]),

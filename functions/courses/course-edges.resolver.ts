@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
 import { User } from '../../schema/accounts/user.type.ts';
+import { assignmentTypes } from '../../schema/assignments/assignment.type.ts';
 import { PageArguments } from '../../schema/connections/connection.ts';
 import { courseTypes } from '../../schema/courses/course-types.ts';
 import { MemberCourseConnection } from '../../schema/courses/membership.type.ts';
@@ -82,11 +83,14 @@ export const courseMembersResolvers = courseTypes.map((type: (typeof courseTypes
   return CourseMembersResolver;
 });
 
-const ofCourse = [...quizTypes, ...noteTypes] as const;
-const isNote = (type: (typeof ofCourse)[number]) => noteTypes.some((each) => each === type);
+const ofCourse = [
+  ...quizTypes.map((type) => ({ type, what: 'quiz', none: 'there is none, or if ' })),
+  ...noteTypes.map((type) => ({ type, what: 'note', none: 'there is none, or if ' })),
+  ...assignmentTypes.map((type) => ({ type, what: 'assignment', none: '' })),
+] as const;
 
-/** The field from a quiz or a note to its course, for each of their types. */
-export const courseOfResolvers = ofCourse.map((type: (typeof ofCourse)[number]) => {
+/** The field from a quiz, a note or an assignment to its course, for each of their types. */
+export const courseOfResolvers = ofCourse.map(({ type, what, none }) => {
   @Resolver(() => type)
   class CourseOfResolver {
     constructor(readonly courses: BatchLoader<SavedCourse>) {}
@@ -94,7 +98,7 @@ export const courseOfResolvers = ofCourse.map((type: (typeof ofCourse)[number]) 
     @Edge(2, { isShared: true })
     @FieldResolver(() => SavedCourse, {
       nullable: true,
-      description: `Course of the ${isNote(type) ? 'note' : 'quiz'}. Null if there is none, or if the caller cannot read it.`,
+      description: `Course of the ${what}. Null if ${none}the caller cannot read it.`,
     })
     course(@Root() { courseId }: { readonly courseId: string | null }, @Ctx() context: RequestContext) {
       return courseId === null ? null : this.courses.load(context, courseId);

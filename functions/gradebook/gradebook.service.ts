@@ -27,9 +27,13 @@ export interface GradebookServiceDependencies {
   readonly courses: GradebookCourses;
   readonly quizGrades: QuizGrades;
   readonly reader: GradebookReader;
+  readonly assignmentOf: AssignmentOfItem;
   readonly audit: Pick<AuditLog, 'record'>;
   readonly clock: Clock;
 }
+
+/** The title of the assignment that grades an item of a course. Null if there is none. `itemId`: ID in its course. */
+export type AssignmentOfItem = (courseId: string, itemId: string) => Promise<string | null>;
 
 /** A grade as it was sent. */
 export interface SentGrade {
@@ -110,6 +114,9 @@ export class GradebookService {
         throw badUserInput({
           'input.quizId': `This quiz is linked to the item “${other.itemName}” already.`,
         });
+      const assignment = await this.dependencies.assignmentOf(courseId, column.itemId);
+      if (assignment !== null)
+        throw badUserInput({ 'input.quizId': `The assignment “${assignment}” grades this item already.` });
     }
     const next = { ...column, quizId, isReleased: changes.isReleased ?? column.isReleased };
     const [before, after] = await reader.shownColumns(courseId, [column, next]);

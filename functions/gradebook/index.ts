@@ -9,15 +9,17 @@ import { GradePointAverageResolver } from './grade-point-average.resolver.ts';
 import { courseGradesResolvers, createGradebookEdges } from './gradebook-edges.resolver.ts';
 import { GradebookReader } from './gradebook-reader.ts';
 import { GradebookResolver } from './gradebook.resolver.ts';
-import { GradebookService } from './gradebook.service.ts';
+import { GradebookService, type AssignmentOfItem } from './gradebook.service.ts';
 import { GradebookStore } from './gradebook.store.ts';
 import { OwnPlanData } from './own-plan-data.ts';
 import { OwnPlanResolver } from './own-plan.resolver.ts';
 import { OwnPlanService } from './own-plan.service.ts';
 import { OwnPlanStore } from './own-plan.store.ts';
+import { ReturnedGrades } from './returned-grades.ts';
 
 export { GradebookStore, OwnPlanStore };
 export type { DueItem, DueItems } from './due-items.ts';
+export type { ReturnedGrades } from './returned-grades.ts';
 export { planStorage } from './own-plan.store.ts';
 
 export const gradebookResolvers = [
@@ -33,12 +35,15 @@ interface GradebookDependencies extends Platform {
   readonly courses: GradebookCourses;
   readonly memberships: Pick<MembershipService, 'list'>;
   readonly quizGrades: QuizGrades;
+  readonly assignmentOf: AssignmentOfItem;
 }
 
 export type { DemoGradedCourse };
 
 export interface Gradebook extends Domain {
   readonly dueItems: DueItems;
+  /** Enters the returned grades of assignments. */
+  readonly returnedGrades: ReturnedGrades;
   readonly gradedQuizzes: GradebookReader['gradedQuizzes'];
   readonly hiddenQuizzes: GradebookReader['hiddenQuizzes'];
   readonly settledQuizzes: GradebookReader['settledQuizzes'];
@@ -66,6 +71,7 @@ export function createGradebook(dependencies: GradebookDependencies): Gradebook 
       ),
     ],
     personalData: [new GradeData({ ...dependencies, reader }), new OwnPlanData(plans)],
+    returnedGrades: new ReturnedGrades({ reader, service }),
     dueItems: new DueItems({ ...dependencies, reader }),
     gradedQuizzes: (courseIds, actor) => reader.gradedQuizzes(courseIds, actor),
     hiddenQuizzes: (courseIds, actor) => reader.hiddenQuizzes(courseIds, actor),

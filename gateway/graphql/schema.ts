@@ -1,4 +1,5 @@
 import { accountResolvers } from '../../functions/accounts/index.ts';
+import { assignmentResolvers } from '../../functions/assignments/index.ts';
 import { courseResolvers } from '../../functions/courses/index.ts';
 import { plannerResolvers } from '../../functions/planner/index.ts';
 import { gradebookResolvers } from '../../functions/gradebook/index.ts';
@@ -24,6 +25,7 @@ export const resolverClasses = [
   ...gradebookResolvers,
   ...practiceResolvers,
   ...noteResolvers,
+  ...assignmentResolvers,
   ...searchResolvers,
   ...taskResolvers,
   ...supportResolvers,

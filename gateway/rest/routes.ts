@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
+import { assignmentsRoutes } from './assignments.routes.ts';
 import { attemptsRoutes } from './attempts.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { gradebookRoutes } from './gradebook.routes.ts';
@@ -52,6 +53,7 @@ export const restRows: readonly RestRow[] = [
   ...practiceRoutes,
   ...notesRoutes,
   ...publicNotesRoutes,
+  ...assignmentsRoutes,
   ...searchRoutes,
 ];
 
