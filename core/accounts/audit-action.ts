@@ -13,6 +13,7 @@ export type AuditAction =
   | 'editQuestion'
   | 'ensureAdmin'
   | 'gradeAnswer'
+  | 'gradeSubmission'
   | 'importPeople'
   | 'inviteCourseStaff'
   | 'inviteUsers'

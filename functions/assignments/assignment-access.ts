@@ -6,6 +6,8 @@ import { forbidden, policies } from '../platform/policy.ts';
 import type { AssignmentDocument, AssignmentStore } from './assignment.store.ts';
 
 const editorsOnly = 'Only the owner and the co-instructors of the course can change its assignments.';
+const gradersOnly =
+  'Only the owner, the co-instructors and the graders of the course can see its submissions.';
 
 export function assignmentNotFound(): AppError {
   return new AppError('Assignment not found.', { code: 'NOT_FOUND' });
@@ -45,12 +47,24 @@ export class AssignmentAccess {
     return this.placed(actor, await this.dependencies.assignments.find(id));
   }
 
+  /** Null if the actor cannot read the assignment. */
+  async find(actor: Actor, id: string): Promise<PlacedAssignment | null> {
+    return this.visible(actor, await this.dependencies.assignments.find(id));
+  }
+
   /** Throws NOT_FOUND if the actor cannot read the assignment, and FORBIDDEN if the actor can only read it. */
   async editable(actor: Actor, id: string): Promise<PlacedAssignment> {
     return this.withRights(actor, await this.dependencies.assignments.find(id));
   }
 
-  /** The same, also for a deleted assignment. */
+  /** Throws NOT_FOUND if the actor cannot read the assignment, and FORBIDDEN if the actor cannot grade it. */
+  async gradable(actor: Actor, id: string): Promise<PlacedAssignment> {
+    const placed = await this.readable(actor, id);
+    if (!canGrade(placed.place, actor)) throw forbidden(gradersOnly);
+    return placed;
+  }
+
+  /** The same as `editable`, also for a deleted assignment. */
   async everEditable(actor: Actor, id: string): Promise<PlacedAssignment> {
     return this.withRights(actor, await this.dependencies.assignments.findEver(id));
   }
@@ -73,11 +87,19 @@ export class AssignmentAccess {
   }
 
   private async placed(actor: Actor, assignment: AssignmentDocument | null): Promise<PlacedAssignment> {
+    const placed = await this.visible(actor, assignment);
+    if (!placed) throw assignmentNotFound();
+    return placed;
+  }
+
+  private async visible(
+    actor: Actor,
+    assignment: AssignmentDocument | null,
+  ): Promise<PlacedAssignment | null> {
     const place = assignment && (await this.dependencies.memberships.placeOf(actor, assignment.courseId));
-    if (!assignment || !place) throw assignmentNotFound();
+    if (!assignment || !place) return null;
     const isVisible = canGrade(place, actor) || (assignment.isPublished && assignment.deletedAt === null);
-    if (!isVisible) throw assignmentNotFound();
-    return { assignment, place };
+    return isVisible ? { assignment, place } : null;
   }
 }
 

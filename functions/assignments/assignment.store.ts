@@ -72,6 +72,15 @@ export class AssignmentStore {
       .toArray();
   }
 
+  /** Assignments with these IDs, without deleted ones, in no particular order. */
+  async listByIds(ids: readonly string[]): Promise<AssignmentHead[]> {
+    if (ids.length === 0) return [];
+    return this.assignments
+      .find({ _id: { $in: ids }, deletedAt: null })
+      .project({ brief: 0 })
+      .toArray();
+  }
+
   /** The title of the assignment that grades the item. Null if there is none. */
   async titleOfItem(courseId: string, itemId: string): Promise<string | null> {
     const grading = (await this.list([courseId])).find((each) => each.itemId === itemId);

@@ -7,51 +7,81 @@ import type { StorageRules } from '../platform/limits/storage-rules.ts';
 import type { Store } from '../platform/store/store.ts';
 import { AssignmentAccess } from './assignment-access.ts';
 import { AssignmentData } from './assignment-data.ts';
-import { CourseAssignmentsResolver } from './assignment-edges.resolver.ts';
+import {
+  AssignmentSubmissionsResolver,
+  CourseAssignmentsResolver,
+  ownSubmissionResolvers,
+} from './assignment-edges.resolver.ts';
 import { restorableFor } from './assignment.mapper.ts';
 import { AssignmentResolver } from './assignment.resolver.ts';
 import { AssignmentService } from './assignment.service.ts';
 import { AssignmentStore } from './assignment.store.ts';
+import { SubmissionData } from './submission-data.ts';
+import { SubmissionGradingService } from './submission-grading.service.ts';
+import { SubmissionResolver } from './submission.resolver.ts';
+import { SubmissionService } from './submission.service.ts';
+import { SubmissionStore } from './submission.store.ts';
 
 export { AssignmentStore };
 
-export const assignmentResolvers = [AssignmentResolver, CourseAssignmentsResolver] as const;
+export const assignmentResolvers = [
+  AssignmentResolver,
+  SubmissionResolver,
+  CourseAssignmentsResolver,
+  AssignmentSubmissionsResolver,
+  ...ownSubmissionResolvers,
+] as const;
 
-/** Assignments of a course count for the storage of its owner. */
-export const assignmentStorage: StorageRules = { assignments: {} };
+/** Assignments of a course count for the storage of its owner, and submissions for the storage of the student. */
+export const assignmentStorage: StorageRules = {
+  assignments: {},
+  // A student whose storage is full can still submit, and be graded.
+  assignmentSubmissions: { field: 'userId', leaves: 0, refusesUpdate: () => false },
+};
 
 interface AssignmentDependencies extends Platform {
   readonly assignments: AssignmentStore;
   readonly memberships: Pick<MembershipService, 'placeOf' | 'worksOf' | 'readable'>;
-  readonly courses: Pick<GradebookCourses, 'isStored'>;
+  readonly courses: Pick<GradebookCourses, 'isStored' | 'taught'>;
   readonly grades: ReturnedGrades;
 }
 
-/** The assignments of courses, which are deleted with them. */
+/** The assignments of courses and their submissions, which are deleted with the courses. */
 export class CourseAssignments implements CourseDependents {
   constructor(private readonly store: Store) {}
 
   async removeCourses(ids: readonly string[]): Promise<void> {
     await new AssignmentStore(this.store).removeCourses(ids);
+    await new SubmissionStore(this.store).removeCourses(ids);
   }
 }
 
 export function createAssignments(dependencies: AssignmentDependencies): Domain {
-  const { assignments, clock } = dependencies;
+  const { assignments, store, clock } = dependencies;
+  const submissions = new SubmissionStore(store);
   const access = new AssignmentAccess(dependencies);
-  const service = new AssignmentService({ ...dependencies, access });
+  const shared = { ...dependencies, access, submissions };
+  const service = new AssignmentService(shared);
+  const submitting = new SubmissionService(shared);
+  const grading = new SubmissionGradingService(shared);
+  const own = new BatchLoader((ids, actor) => submitting.ownByAssignment(ids, actor));
   return {
     resolvers: [
       new AssignmentResolver(service),
+      new SubmissionResolver(submitting, grading),
       new CourseAssignmentsResolver(new BatchLoader((ids, actor) => service.byCourse(ids, actor))),
+      new AssignmentSubmissionsResolver(grading),
+      ...ownSubmissionResolvers.map((AssignmentEdges) => new AssignmentEdges(own)),
     ],
-    personalData: [new AssignmentData(assignments)],
+    personalData: [new AssignmentData(assignments), new SubmissionData(assignments, submissions)],
     prepare: async () => {
-      await assignments.declareIndexes();
+      await Promise.all([assignments.declareIndexes(), submissions.declareIndexes()]);
     },
-    /** Removes the assignments that can no longer be restored. */
+    /** Removes the assignments that can no longer be restored, with their submissions. */
     purge: async () => {
-      await assignments.removeDeleted(isoAfter(clock, -restorableFor));
+      const until = isoAfter(clock, -restorableFor);
+      await submissions.removeAssignments(await assignments.idsDeleted(until));
+      await assignments.removeDeleted(until);
     },
   };
 }

@@ -15,6 +15,27 @@ export interface AssignmentReply {
   readonly revision: number;
 }
 
+export interface SubmissionReply {
+  readonly id: string;
+  readonly text: string | null;
+  readonly link: string | null;
+  readonly status: string;
+  readonly isLate: boolean;
+  readonly number: number;
+  readonly grade: number | null;
+  readonly points: number | null;
+  readonly feedback: string;
+  readonly returned: boolean;
+  readonly revision: number | null;
+}
+
+export interface SubmissionRowReply {
+  readonly studentId: string;
+  readonly name: string;
+  readonly status: string;
+  readonly submission: SubmissionReply | null;
+}
+
 /** An assignment as a client sends it. The clock of the tests begins at 2026-11-21T09:00:00Z. */
 export const assignmentBody = {
   title: 'Limits',
@@ -42,7 +63,18 @@ export function givenAssignments(openStore: OpenStore, name: string) {
         (await json<AssignmentReply[]>(by.get(`/api/assignments?courseId=${courseId}`))).map(
           ({ title }) => title,
         ),
-      state: () => documentsIn(store, ['assignments']),
+      submit: (by: Browser, id: string, work: object = { text: 'A proof.' }) =>
+        by.post(`/api/assignments/${id}/submissions`, work),
+      submitted: (by: Browser, id: string, work: object = { text: 'A proof.' }) =>
+        json<SubmissionReply>(by.post(`/api/assignments/${id}/submissions`, work), 201),
+      /** The student's own submission. */
+      own: async (by: Browser, id: string) =>
+        (await json<{ submission: SubmissionReply | null }>(by.get(`/api/assignments/${id}`))).submission,
+      rows: (id: string, by = teacher) =>
+        json<SubmissionRowReply[]>(by.get(`/api/assignments/${id}/submissions`)),
+      grade: (id: string, changes: object, by = teacher) => by.patch(`/api/submissions/${id}`, changes),
+      returnAll: (id: string, by = teacher) => by.post(`/api/assignments/${id}/return`, {}),
+      state: () => documentsIn(store, ['assignments', 'assignmentSubmissions']),
     };
   };
 }

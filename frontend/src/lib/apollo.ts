@@ -77,6 +77,7 @@ export function createApolloClient(): ApolloClient {
 /** The types of each interface of the contract, so that the client can match fragments. */
 export const possibleTypes: Readonly<Record<string, string[]>> = {
   AssignmentFields: ['Assignment', 'AssignmentMeta'],
+  AssignmentSubmissionFields: ['AssignmentSubmission', 'AssignmentSubmissionMeta'],
   LoadedAnswer: ['UnweightedAnswer', 'WeightedAnswer'],
   NoteFields: ['Note', 'NoteMeta'],
   PublicNoteFields: ['PublicNote', 'PublicNoteMeta'],

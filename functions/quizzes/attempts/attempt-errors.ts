@@ -1,5 +1,5 @@
 import type { QuizDates } from '../../../core/quizzes/quiz-dates.ts';
-import { dateInWords } from '../date-in-words.ts';
+import { dateInWords } from '../../platform/date-in-words.ts';
 import { forbidden } from '../../platform/policy.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SubmittedAttempt } from './attempt.policy.ts';

@@ -1,5 +1,5 @@
 import type { ExceptionRules } from '../../../core/quizzes/quiz-dates.ts';
-import { dateInWords } from '../date-in-words.ts';
+import { dateInWords } from '../../platform/date-in-words.ts';
 
 const labels = { opensAt: 'opens', dueAt: 'due', closesAt: 'closes' } as const;
 

@@ -198,7 +198,7 @@ const writingSuite: StoreSuite = (openStore) => {
       await teacher.remove(path);
       clock.advance(30 * day);
       await product.purge();
-      expect(await state()).toBe('[[]]');
+      expect(await state()).toBe('[[],[]]');
     });
   });
 };
