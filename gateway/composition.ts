@@ -291,7 +291,9 @@ export function composeProduct(
     createTasks({
       items: gradebook.dueItems,
       quizzes: quizzes.dueQuizzes,
+      assignments: assignments.dueAssignments,
       settledQuizzes: (courseIds, actor) => gradebook.settledQuizzes(courseIds, actor),
+      settledItems: (courseIds, actor) => gradebook.settledItems(courseIds, actor),
       memberships,
       clock,
     }),

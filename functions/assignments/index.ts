@@ -16,6 +16,7 @@ import { restorableFor } from './assignment.mapper.ts';
 import { AssignmentResolver } from './assignment.resolver.ts';
 import { AssignmentService } from './assignment.service.ts';
 import { AssignmentStore } from './assignment.store.ts';
+import { DueAssignments } from './due-assignments.ts';
 import { SubmissionData } from './submission-data.ts';
 import { SubmissionGradingService } from './submission-grading.service.ts';
 import { SubmissionResolver } from './submission.resolver.ts';
@@ -23,6 +24,7 @@ import { SubmissionService } from './submission.service.ts';
 import { SubmissionStore } from './submission.store.ts';
 
 export { AssignmentStore };
+export type { AssignmentToDo, DueAssignments } from './due-assignments.ts';
 
 export const assignmentResolvers = [
   AssignmentResolver,
@@ -46,6 +48,11 @@ interface AssignmentDependencies extends Platform {
   readonly grades: ReturnedGrades;
 }
 
+export interface Assignments extends Domain {
+  /** Assignments that accounts have to do. */
+  readonly dueAssignments: DueAssignments;
+}
+
 /** The assignments of courses and their submissions, which are deleted with the courses. */
 export class CourseAssignments implements CourseDependents {
   constructor(private readonly store: Store) {}
@@ -56,7 +63,7 @@ export class CourseAssignments implements CourseDependents {
   }
 }
 
-export function createAssignments(dependencies: AssignmentDependencies): Domain {
+export function createAssignments(dependencies: AssignmentDependencies): Assignments {
   const { assignments, store, clock } = dependencies;
   const submissions = new SubmissionStore(store);
   const access = new AssignmentAccess(dependencies);
@@ -73,6 +80,7 @@ export function createAssignments(dependencies: AssignmentDependencies): Domain 
       new AssignmentSubmissionsResolver(grading),
       ...ownSubmissionResolvers.map((AssignmentEdges) => new AssignmentEdges(own)),
     ],
+    dueAssignments: new DueAssignments(shared),
     personalData: [new AssignmentData(assignments), new SubmissionData(assignments, submissions)],
     prepare: async () => {
       await Promise.all([assignments.declareIndexes(), submissions.declareIndexes()]);

@@ -13,9 +13,10 @@ export function staleSubmission(revision: number): AppError {
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 
+const dayText = (date: string | null) => (date === null ? 'another day' : dateInWords(date));
+
 /** Why a student cannot submit now. */
 export function submissionRefused(refusal: SubmissionRefusal, { opensAt, dueAt }: AssignmentDates): AppError {
-  const dayText = (date: string | null) => (date === null ? 'another day' : dateInWords(date));
   const messages: Record<SubmissionRefusal, string> = {
     NOT_OPEN_YET: `This assignment opens on ${dayText(opensAt)}.`,
     PAST_DUE: `This assignment was due on ${dayText(dueAt)}, and no late work is accepted.`,

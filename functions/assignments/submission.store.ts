@@ -72,9 +72,7 @@ export class SubmissionStore {
   /** All submissions for an assignment, in no particular order. */
   listOf(assignmentId: string): Promise<SubmissionHead[]> {
     const findAfter = (id: string) =>
-      this.submissions
-        .find({ assignmentId: { $eq: assignmentId }, _id: { $gt: id } })
-        .project({ text: 0 });
+      this.submissions.find({ assignmentId: { $eq: assignmentId }, _id: { $gt: id } }).project({ text: 0 });
     return readAll(findAfter, pageSize, (submission) => submission);
   }
 

@@ -116,9 +116,13 @@ export class GradebookReader {
    * grade. Missing work can still be handed in, so its quizzes are not included. In the actor's courses as a member.
    */
   async settledQuizzes(courseIds: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
-    const grades = await this.ownGrades(courseIds, actor);
-    const settled = [...grades.values()].flat().filter((each) => each.isEntered && each.status !== 'MISSING');
+    const settled = await this.settledGrades(courseIds, actor);
     return new Set(settled.flatMap(({ quizId }) => (quizId === null ? [] : [quizId])));
+  }
+
+  /** The same for items: their IDs in the API. */
+  async settledItems(courseIds: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
+    return new Set((await this.settledGrades(courseIds, actor)).map(({ itemId }) => itemId));
   }
 
   /** IDs of the quizzes that grade an item whose grades are hidden from students, in the actor's courses as a member. */
@@ -247,6 +251,11 @@ export class GradebookReader {
     const quizIds = columns.flatMap(({ quizId }) => quizId ?? []);
     const quizzes = await this.dependencies.quizGrades.quizzesIn(courseId, quizIds);
     return columns.map((column) => toColumn(courseId, column, quizzes));
+  }
+
+  private async settledGrades(courseIds: readonly string[], actor: Actor): Promise<OwnGrade[]> {
+    const grades = await this.ownGrades(courseIds, actor);
+    return [...grades.values()].flat().filter((each) => each.isEntered && each.status !== 'MISSING');
   }
 
   /** The stored grades and quiz results of people in a course. `onlyQuiz`: reads only the results of this quiz. */

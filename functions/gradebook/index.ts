@@ -47,6 +47,7 @@ export interface Gradebook extends Domain {
   readonly gradedQuizzes: GradebookReader['gradedQuizzes'];
   readonly hiddenQuizzes: GradebookReader['hiddenQuizzes'];
   readonly settledQuizzes: GradebookReader['settledQuizzes'];
+  readonly settledItems: GradebookReader['settledItems'];
   seedDemo(people: DemoPeople, courses: readonly DemoGradedCourse[]): Promise<void>;
   /** Stores the results of a quiz as entered grades. Call it before the quiz is erased. */
   keepResults(quizId: string): Promise<void>;
@@ -76,6 +77,7 @@ export function createGradebook(dependencies: GradebookDependencies): Gradebook 
     gradedQuizzes: (courseIds, actor) => reader.gradedQuizzes(courseIds, actor),
     hiddenQuizzes: (courseIds, actor) => reader.hiddenQuizzes(courseIds, actor),
     settledQuizzes: (courseIds, actor) => reader.settledQuizzes(courseIds, actor),
+    settledItems: (courseIds, actor) => reader.settledItems(courseIds, actor),
     seedDemo: (people, courses) => seedDemoGrades({ reader, service }, people, courses),
     keepResults: (quizId) => service.keepResults(quizId),
     prepare: async () => {

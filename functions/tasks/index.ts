@@ -4,7 +4,7 @@ import { TaskService, type TaskServiceDependencies } from './task.service.ts';
 
 export const taskResolvers = [UserTasksResolver] as const;
 
-/** Stores nothing: tasks are computed from courses, grades and quizzes. */
+/** Stores nothing: tasks are computed from courses, grades, quizzes and assignments. */
 export function createTasks(dependencies: TaskServiceDependencies): Domain {
   return {
     resolvers: [new UserTasksResolver(new TaskService(dependencies))],

@@ -16,7 +16,7 @@ export class UserTasksResolver {
   @FieldResolver(() => TaskConnection, {
     nullable: true,
     description:
-      'Quizzes and items of courses that are due and that the caller has not done yet, by due date. Null for every other account.',
+      'Quizzes, assignments and items of courses that are due and that the caller has not done yet, by due date. Null for every other account.',
   })
   async tasks(
     @Root() { id }: User,

@@ -6,13 +6,14 @@ import { Field, ID, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Something with a due date that the caller has not done yet: a quiz, or an item of a course.',
+  description:
+    'Something with a due date that the caller has not done yet: a quiz, an assignment, or an item of a course.',
 })
 export class Task {
-  @Field(() => ID, { description: 'ID of the task. A quiz or item always has the same task ID.' })
+  @Field(() => ID, { description: 'ID of the task. A quiz, assignment or item always has the same task ID.' })
   id!: string;
 
-  @Field(() => String, { description: 'Title of the quiz, or name of the item. May be empty.' })
+  @Field(() => String, { description: 'Title of the quiz or assignment, or name of the item. May be empty.' })
   title!: string;
 
   @Field(() => ID, { nullable: true, description: 'ID of the course. Null for a quiz without a course.' })
@@ -31,12 +32,20 @@ export class Task {
   })
   quizId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'ID of the item. Null for a quiz.' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'ID of the assignment to submit: the task itself, or the assignment that grades the item. Null if there is none.',
+  })
+  assignmentId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'ID of the item. Null for a quiz or an assignment.' })
   itemId!: string | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When the quiz opens for the caller. Null for an item, or if it has no opening.',
+    description:
+      'When the quiz or assignment opens for the caller. Null for an item, or if it has no opening.',
   })
   opensAt!: string | null;
 
@@ -47,7 +56,8 @@ export class Task {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When the quiz closes for the caller. Null for an item, or if it does not close.',
+    description:
+      'When the quiz closes for the caller. Null for an assignment or an item, or if it does not close.',
   })
   closesAt!: string | null;
 

@@ -127,7 +127,13 @@ const submittingSuite: StoreSuite = (openStore) => {
       for (const by of [teacher, gus]) expect((await submit(by, open.id)).status).toBe(403);
       expect(await state()).toBe(before);
     });
+  });
+};
 
+const contentSuite: StoreSuite = (openStore) => {
+  const given = givenAssignments(openStore, 'submissioncontent');
+
+  describe.each(gatewaysOn(openStore))('a submission over $name', (gateway) => {
     it.each([
       [{}, 'Submit a text or a link.'],
       [{ text: ' ' }, 'text: A value is needed.'],
@@ -166,3 +172,5 @@ const submittingSuite: StoreSuite = (openStore) => {
 
 describeOnSqlite('submissions:', submittingSuite);
 await describeOnMongo('submissions:', submittingSuite);
+describeOnSqlite('what is submitted:', contentSuite);
+await describeOnMongo('what is submitted:', contentSuite);
