@@ -22,6 +22,8 @@ const files: Readonly<Record<string, string>> = {
   practice: 'what you practise: cards, answers and plans',
   notes: 'your notes with their tags, including deleted ones that you can still restore',
   'public-notes': 'what you wrote in the notes of courses: each note and version whose last author you are',
+  assignments: 'the assignments of courses that you changed last',
+  submissions: 'what you submitted for assignments, with the grades and the feedback that were returned',
   storage: 'how many bytes your account has stored',
   'practice-questions': 'questions that were made for your practice',
   'contact-messages': 'what you sent with the contact form',

@@ -8,15 +8,29 @@ const brief = {
 };
 
 export const assignmentsRoutes: readonly RestRow[] = [
-  { method: 'get', path: '/api/assignments', tag, operation: 'assignments', status: 200 },
-  { method: 'get', path: '/api/assignments/deleted', tag, operation: 'deletedAssignments', status: 200 },
+  {
+    method: 'get',
+    path: '/api/assignments',
+    tag,
+    operation: 'assignments',
+    errors: ['NOT_FOUND'],
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/assignments/deleted',
+    tag,
+    operation: 'deletedAssignments',
+    errors: ['NOT_FOUND'],
+    status: 200,
+  },
   {
     method: 'post',
     path: '/api/assignments',
     tag,
     operation: 'saveAssignment',
     status: 201,
-    errors: ['RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
     example: {
       courseId: 'the id of a course',
       title: 'Limits',

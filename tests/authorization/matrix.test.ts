@@ -65,8 +65,12 @@ const emptyFields = [
   ...['quizExceptions', 'quiz.exceptions'].flatMap((operation) =>
     fieldsOf(operation, 'QuizException.problem'),
   ),
-  // The actors have submitted the quizzes that they can take, so only items are due.
-  ...fieldsOf('me.tasks', 'Task.quizId Task.opensAt Task.closesAt'),
+  // The actors have submitted the quizzes that they can take, so only items and assignments are due.
+  ...fieldsOf('me.tasks', 'Task.quizId Task.closesAt'),
+  // Students do not learn from the revision that their submission was graded.
+  ...['assignment', 'assignments'].flatMap((operation) =>
+    fieldsOf(`${operation}.submission`, 'AssignmentSubmission.revision'),
+  ),
   // Templates have no dates.
   ...fieldsOf('courseTemplates', 'Item.dueAt'),
   // Students invited the actors, as members.

@@ -152,6 +152,7 @@ export const accountRows: RouteRows = {
       'quizzes',
       'quizAttempts',
       'quizResponses',
+      'assignmentSubmissions',
       'practiceAnswers',
       'practiceCards',
       'notes',

@@ -1,5 +1,6 @@
 import { accountRows } from './account.contract.ts';
 import { administrationRows } from './administration.contract.ts';
+import { assignmentsRows, assignmentSubmissionsRows } from './assignments.contract.ts';
 import { attemptsRows } from './attempts.contract.ts';
 import { coursesRows } from './courses.contract.ts';
 import { gradebookRows } from './gradebook.contract.ts';
@@ -44,6 +45,8 @@ export const routeRows: RouteRows = {
   ...practiceRows,
   ...notesRows,
   ...publicNotesRows,
+  ...assignmentsRows,
+  ...assignmentSubmissionsRows,
   ...searchRows,
   ...questionExchangeRows,
   ...quizGenerationRows,

@@ -1,5 +1,6 @@
 import { item, quizFile } from '../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import { goodPassword } from '../../support/accounts.ts';
+import { sampleAssignment } from './assignment-things.ts';
 import { attemptOf, pastAttemptOf, submissionOf } from './attempt-things.ts';
 import { pngOf } from '../../support/png.ts';
 import { imageOf, quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
@@ -60,6 +61,10 @@ export const argumentValues: ArgumentValues = {
   'addStudent.input': always({ ...studentInput, name: 'Alan', email: 'alan@school.example' }),
   'answerPractice.answer': always({ cardRevision: 1 }),
   'answerPractice.cardId': ({ card }) => card,
+  'assignment.id': ({ assignment }) => assignment,
+  'assignments.courseId': ({ course }) => course,
+  'assignmentSubmission.id': ({ assignmentSubmission }) => assignmentSubmission,
+  'assignmentSubmissions.assignmentId': ({ assignment }) => assignment,
   'attempt.id': pastAttemptOf,
   'attempts.quizId': quizOf,
   'cancelAccountInvitation.id': ({ accountInvitation }) => accountInvitation,
@@ -75,6 +80,8 @@ export const argumentValues: ArgumentValues = {
   'decideUpgrade.approve': always(true),
   'decideUpgrade.id': ({ upgrade }) => upgrade,
   'declineCourseInvitation.courseId': ({ invitation }) => invitation,
+  'deleteAssignment.id': ({ assignment }) => assignment,
+  'deletedAssignments.courseId': ({ course }) => course,
   'deleteCourse.id': ({ course }) => course,
   'publicNotes.courseId': ({ course }) => course,
   'publicNote.courseId': ({ course }) => course,
@@ -122,6 +129,8 @@ export const argumentValues: ArgumentValues = {
   'gradeAnswer.attemptId': submissionOf,
   'gradeAnswer.points': always(1),
   'gradeAnswer.questionId': essayOf,
+  'gradeSubmission.id': ({ assignmentSubmission }) => assignmentSubmission,
+  'gradeSubmission.input': always({ grade: 17 }),
   'gradebookColumns.courseId': ({ course }) => course,
   'gradebookRows.courseId': ({ course }) => course,
   'course.ownGrades.id': ({ quizCourse }) => quizCourse,
@@ -191,6 +200,7 @@ export const argumentValues: ArgumentValues = {
   'resendAccountInvitation.id': ({ accountInvitation }) => accountInvitation,
   'resetPassword.password': always('another sentence of mine'),
   'resetPassword.token': ({ resetToken }) => resetToken,
+  'restoreAssignment.id': ({ deletedAssignment }) => deletedAssignment,
   'restoreCourse.id': ({ deletedCourse }) => deletedCourse,
   'restoreNote.id': ({ deletedNote }) => deletedNote,
   'restorePracticeQuizzes.ids': (things) => [deletedPracticeOf(things)],
@@ -198,7 +208,10 @@ export const argumentValues: ArgumentValues = {
   'regradePreview.quizId': quizOf,
   'regradeQuiz.quizId': quizOf,
   'retryMistakes.quizId': quizOf,
+  'returnSubmissions.assignmentId': ({ assignment }) => assignment,
   'revokeApiToken.id': ({ token }) => token,
+  'saveAssignment.courseId': ({ course }) => course,
+  'saveAssignment.input': always(sampleAssignment),
   'saveAttempt.answers': always([]),
   'saveAttempt.id': attemptOf,
   'saveCourse.input': always(sampleCourse),
@@ -222,7 +235,11 @@ export const argumentValues: ArgumentValues = {
   'student.courseId': ({ course }) => course,
   'student.studentId': ({ student }) => student,
   'submission.id': submissionOf,
+  'submitAssignment.assignmentId': ({ freshAssignment }) => freshAssignment,
+  'submitAssignment.input': always({ text: 'A proof.' }),
   'submitAttempt.id': attemptOf,
+  'updateAssignment.id': ({ assignment }) => assignment,
+  'updateAssignment.input': always({ title: 'Series' }),
   'updateGradebookColumn.courseId': ({ course }) => course,
   'updateGradebookColumn.input': always({ isReleased: false }),
   'updateGradebookColumn.itemId': (things) => things.item,

@@ -40,7 +40,8 @@ export function requestOf(route: RestRoute, things: Things, values = argumentVal
     encodeURIComponent(String(variables[name] ?? 'no-such-id')),
   );
   const query = new URLSearchParams(pick(variables, route.query ?? []) as Record<string, string>).toString();
-  const body = route.input ? variables[route.input.variable] : pick(variables, route.body ?? []);
+  const input = route.input && variables[route.input.variable];
+  const body = { ...pick(variables, route.body ?? []), ...Object(input) };
   const hasBody = route.body !== undefined || route.input !== undefined;
   return {
     method: route.method.toUpperCase(),

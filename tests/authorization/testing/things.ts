@@ -1,4 +1,5 @@
 import type { Browser } from '../../support/browser.ts';
+import { emptyAssignmentThings, makeAssignments, type AssignmentThings } from './assignment-things.ts';
 import { emptyBankThings, type BankThings } from './bank-things.ts';
 import { emptyNoteThings, emptyPublicNoteThings, makeNotes, makePublicNotes } from './note-things.ts';
 import type { NoteThings, PublicNoteThings } from './note-things.ts';
@@ -7,7 +8,7 @@ import { inviteStaff, joinStaff, type Sharer } from './staff-things.ts';
 import { createToken } from './token-things.ts';
 
 /** IDs and secrets of an account's objects. The matrix passes them to operations. */
-export interface Things extends BankThings, NoteThings, PublicNoteThings {
+export interface Things extends BankThings, NoteThings, PublicNoteThings, AssignmentThings {
   readonly user: string;
   readonly email: string;
   readonly course: string;
@@ -67,6 +68,7 @@ export const emptyThings: Things = {
   ...emptyBankThings,
   ...emptyNoteThings,
   ...emptyPublicNoteThings,
+  ...emptyAssignmentThings,
 };
 
 /** A course without an empty field, so that the matrix can tell a hidden field from an empty one. */
@@ -238,6 +240,7 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
   return {
     ...emptyBankThings,
     ...emptyPublicNoteThings,
+    ...emptyAssignmentThings,
     user,
     email,
     course,
@@ -388,6 +391,7 @@ export async function shareThings(
   return {
     ...things,
     ...(await makePublicNotes(owner, course)),
+    ...(await makeAssignments(owner, course)),
     course,
     item,
     student,

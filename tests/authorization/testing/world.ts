@@ -9,6 +9,7 @@ import { gateways, type Gateway, type GatewayReply, type GatewayRequest } from '
 import { memoryBlobStore } from '../../../functions/platform/files/testing/memory-blob-store.ts';
 import { RewindableStore } from '../../support/rewindable-store.ts';
 import { testApp, testClock, type TestAppDependencies } from '../../support/test-app.ts';
+import { makeAssignments, putSubmission } from './assignment-things.ts';
 import { submitAttempts, takeQuiz } from './attempt-things.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
 import { makeBankThings, type BankThings, quizFileOf, quizOf } from './bank-things.ts';
@@ -26,6 +27,7 @@ import {
   publishTemplate,
   shareThings,
   createCourseWith,
+  studentInput,
   type PersonalThings,
   type Things,
 } from './things.ts';
@@ -127,6 +129,39 @@ async function addStaffTo(
   return id;
 }
 
+/** Somebody who submitted in each course in which the actor does not submit. */
+const taker = { userId: 'taker', email: studentInput.email };
+
+type Parts = Parameters<typeof putSubmission>[0];
+
+/** Creates a course for each sharer. Sharers who are not in its staff have submitted its assignment. */
+async function shareWithAll(
+  parts: Parts,
+  owner: Browser,
+  sharing: PersonalThings,
+  sharers: readonly (Person & { readonly name: ActorName; readonly staffRole: StaffRole | undefined })[],
+): Promise<ReadonlyMap<ActorName, PersonalThings>> {
+  const shared = new Map<ActorName, PersonalThings>();
+  for (const sharer of sharers) {
+    const things = await shareThings(owner, sharing, sharer);
+    const { user: userId } = sharer.things;
+    const submitter = sharer.staffRole ? taker : { userId, email: sharer.email };
+    const assignmentSubmission = await putSubmission(parts, things, submitter);
+    shared.set(sharer.name, { ...things, assignmentSubmission });
+  }
+  return shared;
+}
+
+/** Writes notes and assignments of a course, one of them with a submission. */
+async function writeInCourse(parts: Parts, browser: Browser, email: string, course: string) {
+  return asInstructor(parts.store, email, async () => {
+    const notes = await makePublicNotes(browser, course);
+    const assignments = await makeAssignments(browser, course);
+    const assignmentSubmission = await putSubmission(parts, { ...assignments, course }, taker);
+    return { ...notes, ...assignments, assignmentSubmission };
+  });
+}
+
 /** Sends two messages with the contact form and marks one as answered. Returns the ID of the other message. */
 async function sendContactMessages(sender: Browser, admin: Browser): Promise<string> {
   const message = { name: 'Ada', email: 'ada@school.example', message: 'Hello' };
@@ -187,8 +222,8 @@ export async function createWorld(
     const kind = name === 'bystander' ? 'numeric' : 'choice';
     const bank = await bankOf({ browser, email: address }, things, kind);
     const staff = await addStaffTo({ store, clock }, browser, address, things.course);
-    const notes = await asInstructor(store, address, () => makePublicNotes(browser, things.course));
-    return { browser, email: address, things: { ...things, ...bank, ...notes, staff } };
+    const written = await writeInCourse({ store, clock }, browser, address, things.course);
+    return { browser, email: address, things: { ...things, ...bank, ...written, staff } };
   }
 
   /** Creates a question bank and a quiz. Only instructors can: a student gets that role until both exist. */
@@ -260,7 +295,6 @@ export async function createWorld(
     return found;
   };
   const bystander = personOf('bystander');
-  const shared = new Map<ActorName, PersonalThings>();
   const everybody = accounts.map(personOf);
   // People whom an instructor adds are members at once.
   await setOnUser(store, bystander.email, { role: 'Instructor' });
@@ -274,8 +308,7 @@ export async function createWorld(
   await gradeEveryone(bystander.browser, quizCourse, quizOf(sharedBank));
   const cardOf = ({ user }: Pick<Things, 'user'>) => `${user}:${sharedBank.question}`;
   const sharing = { ...bystander.things, ...sharedBank, quizCourse };
-  for (const sharer of sharers)
-    shared.set(sharer.name, await shareThings(bystander.browser, sharing, sharer));
+  const shared = await shareWithAll({ store, clock }, bystander.browser, sharing, sharers);
   await setOnUser(store, bystander.email, { role: defaultRole });
   const invitations = await invite(bystander.browser, everybody);
   for (const student of [bystander, ...everybody]) await addAttempts(student, sharing);

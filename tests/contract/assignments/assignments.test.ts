@@ -82,6 +82,17 @@ const readingSuite: StoreSuite = (openStore) => {
       expect(await json(read())).toMatchObject({ brief: assignmentBody.brief });
     });
 
+    it('is hidden while its course is deleted, and is not copied with it', async () => {
+      const { teacher, ada, courseId, add, titles } = await given(gateway);
+      const { id } = await add();
+      const copy = await json<{ id: string }>(teacher.post(`/api/course/${courseId}/duplicate`, {}), 201);
+      expect(await json(teacher.get(`/api/assignments?courseId=${copy.id}`))).toEqual([]);
+      await teacher.remove(`/api/course/${courseId}`);
+      for (const by of [ada, teacher]) expect((await by.get(`/api/assignments/${id}`)).status).toBe(404);
+      await teacher.post(`/api/course/${courseId}/restore`, {});
+      expect(await titles(ada)).toEqual(['Limits']);
+    });
+
     it('is listed by due date', async () => {
       const { ada, add, titles } = await given(gateway);
       await add({ title: 'No date', dueAt: null });

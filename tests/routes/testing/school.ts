@@ -2,6 +2,13 @@ import type { Clock } from '../../../functions/platform/clock.ts';
 import type { BlobStore } from '../../../functions/platform/files/blob-store.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import {
+  emptyAssignmentThings,
+  makeAssignments,
+  notReturned,
+  putSubmission,
+  type AssignmentThings,
+} from '../../authorization/testing/assignment-things.ts';
+import {
   attemptOf,
   pastAttemptOf,
   submissionOf,
@@ -44,7 +51,7 @@ export interface SchoolDependencies {
 }
 
 /** IDs of Iris's objects, and of Ada's attempts and practice. */
-export interface AuthorThings extends BankThings, PublicNoteThings {
+export interface AuthorThings extends BankThings, PublicNoteThings, AssignmentThings {
   readonly author: { readonly user: string; readonly email: string };
   readonly quizCourse: string;
   /** Ada’s row in the list of people of `quizCourse`. */
@@ -82,6 +89,7 @@ export interface AuthorThings extends BankThings, PublicNoteThings {
 export const unknownAuthorThings: AuthorThings = {
   ...emptyBankThings,
   ...emptyPublicNoteThings,
+  ...emptyAssignmentThings,
   author: { user: 'no-such-id', email: 'nobody@markwise.example' },
   quizCourse: 'no-such-id',
   adaInCourse: 'no-such-id',
@@ -115,16 +123,34 @@ interface Student {
 
 interface IrisThings extends Pick<
   AuthorThings,
-  'author' | 'quizCourse' | 'adaInCourse' | 'staff' | 'freshQuestion' | keyof PublicNoteThings
+  | 'author'
+  | 'quizCourse'
+  | 'adaInCourse'
+  | 'staff'
+  | 'freshQuestion'
+  | keyof PublicNoteThings
+  | keyof AssignmentThings
 > {
   readonly iris: Browser;
   readonly bank: BankThings;
 }
 
-async function createIrisThings(
-  { test, gateway, root }: School,
-  { browser: ada, things }: Student,
-): Promise<IrisThings> {
+/** Creates assignments. Ada's submission is returned, and another student's is graded and not returned. */
+async function createAssignments(
+  school: School,
+  iris: Browser,
+  course: string,
+  { user, email }: Student['things'],
+): Promise<AssignmentThings> {
+  const assignments = await makeAssignments(iris, course);
+  const put = (userId: string, address: string, more: object) =>
+    putSubmission(school, { ...assignments, course }, { userId, email: address }, more);
+  await put('taker', 'taker@markwise.example', notReturned);
+  return { ...assignments, assignmentSubmission: await put(user, email, {}) };
+}
+
+async function createIrisThings(school: School, { browser: ada, things }: Student): Promise<IrisThings> {
+  const { test, gateway, root } = school;
   const email = 'iris@markwise.example';
   const iris = await signUp(test, gateway, email);
   const user = await idOf(iris);
@@ -141,7 +167,9 @@ async function createIrisThings(
   const bank = await makeBankThings(iris, 'Iris');
   const freshQuestion = await addQuestion(iris, sampleQuestions.numeric);
   const notes = await makePublicNotes(iris, quizCourse);
-  return { iris, ...notes, author: { user, email }, quizCourse, adaInCourse, staff, bank, freshQuestion };
+  const assignments = await createAssignments(school, iris, quizCourse, things);
+  const own = { ...notes, ...assignments };
+  return { iris, ...own, author: { user, email }, quizCourse, adaInCourse, staff, bank, freshQuestion };
 }
 
 /** Creates a quiz that Iris unpublishes after Ada has started it. */

@@ -10,6 +10,12 @@ import {
   type MailedTokens,
   type PersonalThings,
 } from '../../authorization/testing/things.ts';
+import {
+  makeAssignments,
+  notReturned,
+  putSubmission,
+  type AssignmentThings,
+} from '../../authorization/testing/assignment-things.ts';
 import { makePublicNotes, type PublicNoteThings } from '../../authorization/testing/note-things.ts';
 import { imageOf } from '../../authorization/testing/bank-things.ts';
 import { putImage } from '../../authorization/testing/quiz-things.ts';
@@ -51,6 +57,7 @@ export interface KnownValues {
   readonly mailed: MailedTokens;
   readonly course: string;
   readonly notes: PublicNoteThings;
+  readonly assignments: AssignmentThings;
   readonly file: string;
   /** The image in the first question of the first quiz. */
   readonly image: string;
@@ -129,6 +136,39 @@ async function writeNotes(
   return notes;
 }
 
+/** Writes assignments of the course, and a draft that differs between the worlds. */
+async function writeAssignments(
+  teacher: Browser,
+  course: string,
+  { points }: World['ofBob'],
+): Promise<AssignmentThings> {
+  const assignments = await makeAssignments(teacher, course);
+  await teacher.post('/api/assignments', { courseId: course, title: `${points} points` });
+  return assignments;
+}
+
+/**
+ * Stores submissions of students. Cleo's grade is returned. Ada's grade and Bob's submission differ between the worlds:
+ * Ada's grade is not returned.
+ */
+async function submitAssignments(
+  setup: WorldSetup,
+  { course, assignments }: Pick<KnownValues, 'course' | 'assignments'>,
+  { points }: World['ofBob'],
+  browsers: { readonly ada: Browser; readonly cleo: Browser; readonly bob: Browser },
+) {
+  const put = async (name: keyof typeof browsers, more: Parameters<typeof putSubmission>[3]) =>
+    putSubmission(
+      setup,
+      { ...assignments, course },
+      { userId: await idOf(browsers[name]), email: `${name}@markwise.example` },
+      more,
+    );
+  const graded = { grade: points, feedback: `For ${points} points`, ...notReturned };
+  await put('bob', { ...graded, text: `${points} points` });
+  return { ada: await put('ada', graded), cleo: await put('cleo', {}) };
+}
+
 /**
  * Creates the teacher's content: open quizzes, one of them in a course, an unpublished quiz, a quiz that is closed
  * later, and a question bank for practice.
@@ -142,6 +182,7 @@ async function createTeacherContent(setup: WorldSetup, { written, inShownOrder, 
   );
   await gradePeople(teacher, course, ofBob);
   const notes = await writeNotes(teacher, course, ofBob);
+  const assignments = await writeAssignments(teacher, course, ofBob);
   const file = { id: 'file-1', name: 'notes.txt', size: 5, type: 'text/plain' };
   await setup.files.put(file.id, Buffer.from('Notes'));
   const quiz = (more: object) => putQuiz(setup, teacherId, fixture.map(written), more);
@@ -178,6 +219,7 @@ async function createTeacherContent(setup: WorldSetup, { written, inShownOrder, 
   return {
     course,
     notes,
+    assignments,
     file: file.id,
     image: imageOf(firstQuestion),
     first,
@@ -265,21 +307,33 @@ export async function createUsers(setup: WorldSetup, world: World) {
     eve,
     ['ada', 'cleo'].map((name) => `${name}@markwise.example`),
   );
-  const withInvitation = (known: StudentThings): StudentThings => ({
+  const submissions = await submitAssignments(setup, written, world.ofBob, { ada, cleo, bob });
+  const inCourse = (known: StudentThings, assignmentSubmission: string): StudentThings => ({
     ...known,
-    things: { ...known.things, invitation },
+    things: { ...known.things, ...written.assignments, invitation, assignmentSubmission },
   });
-  const { course, notes, file, image, first, others, closing, banked: bankQuestionIds } = written;
+  const {
+    course,
+    notes,
+    assignments,
+    file,
+    image,
+    first,
+    others,
+    closing,
+    banked: bankQuestionIds,
+  } = written;
   const bobsAttempt = await takeQuiz(bob, first._id, correctAnswers);
   const attemptQuestions = [...open.questions, ...practised.questions];
   const known: KnownValues = {
     own: {
-      ada: withInvitation(await withStaff(setup, ada, 'ada', own)),
-      cleo: withInvitation(await withStaff(setup, cleo, 'cleo', cleos)),
+      ada: inCourse(await withStaff(setup, ada, 'ada', own), submissions.ada),
+      cleo: inCourse(await withStaff(setup, cleo, 'cleo', cleos), submissions.cleo),
     },
     mailed: await mailedTokens(test, gateway),
     course,
     notes,
+    assignments,
     file,
     image,
     quizzes: [first._id, ...others.map(({ _id }) => _id), closing._id, practice.id],

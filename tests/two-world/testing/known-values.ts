@@ -29,6 +29,8 @@ export function valuesFor(
     'course.ownPlan.id': always(course),
     'ownGrades.courseId': always(course),
     'ownPlan.courseId': always(course),
+    'course.assignments.id': always(course),
+    'assignments.courseId': always(course),
     'course.publicNotes.id': always(course),
     'publicNotes.courseId': always(course),
     'publicNote.courseId': always(course),
