@@ -108,7 +108,10 @@ export class SubmissionGradingService {
       throw staleSubmission(submission.revision);
     const next = changedGrade(actor, placed, sent, isoAfter(clock, 0));
     await this.record(actor, placed, next);
-    if (next.returnedAt !== null) await this.enter(actor, assignment, [next]);
+    // A change of the feedback alone must not replace a grade that an instructor changed in the gradebook.
+    const isEntered =
+      next.returnedAt !== null && (sent.grade !== undefined || submission.returnedAt === null);
+    if (isEntered) await this.enter(actor, assignment, [next]);
     const { grade, feedback, gradedNumber, gradedBy, gradedAt, returnedAt, returnedDeduction } = next;
     const $set = { grade, feedback, gradedNumber, gradedBy, gradedAt, returnedAt, returnedDeduction };
     const isSame = { revision: { $eq: submission.revision } };
@@ -210,7 +213,9 @@ function changedGrade(
   if (Object.keys(problems).length > 0) throw badUserInput(problems);
   const changes = { grade, feedback, gradedNumber, gradedBy: actor.name, gradedAt: now };
   if (!isReturned) return { ...submission, ...changes };
-  const returnedDeduction = lateDeduction({ ...assignment, submittedAt: submission.submittedAt });
+  const deduction = lateDeduction({ ...assignment, submittedAt: submission.submittedAt });
+  const returnedDeduction =
+    sent.grade === undefined ? (submission.returnedDeduction ?? deduction) : deduction;
   return { ...submission, ...changes, returnedAt: submission.returnedAt ?? now, returnedDeduction };
 }
 

@@ -49,6 +49,7 @@ export const assignmentsRows: RouteRows = {
   },
   'POST /api/assignments': {
     ...writerRow,
+    readsBodyFirst: 'the course ID is in the body',
     request: ({ quizCourse }) => ({ body: { courseId: quizCourse, ...sampleAssignment, title: 'Series' } }),
     response: ({ quizCourse }) => ({
       ...sampleAssignment,

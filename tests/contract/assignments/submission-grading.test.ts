@@ -66,7 +66,10 @@ const gradingSuite: StoreSuite = (openStore) => {
       });
       // A returned grade does not change with the rule.
       await json(change(id, { lateRule: null }));
+      await json(grade(submission, { feedback: 'Too late.' }));
       expect(await own(ada, id)).toMatchObject({ grade: 40, lateDeduction: 50, points: 0 });
+      // A new grade has the deduction of the current rule.
+      expect(await json(grade(submission, { grade: 41 }))).toMatchObject({ lateDeduction: 0, points: 41 });
     });
 
     it('is not the grade of a newer submission', async () => {
@@ -161,7 +164,8 @@ const itemSuite: StoreSuite = (openStore) => {
 
   describe.each(gatewaysOn(openStore))('the item of an assignment over $name', (gateway) => {
     it('gets the points of returned submissions, scaled to its maximum points', async () => {
-      const { gus, ada, eve, courseId, items, add, submitted, grade, returnAll } = await given(gateway);
+      const { gus, ada, eve, students, courseId, items, enter, add, submitted, grade, returnAll } =
+        await given(gateway);
       const { id, itemId } = await add({ itemId: items.final });
       expect(itemId).toBe(items.final);
       const [first, second] = [await submitted(ada, id), await submitted(eve, id)];
@@ -176,6 +180,10 @@ const itemSuite: StoreSuite = (openStore) => {
       // A change of a returned grade is entered at once.
       expect(await json<SubmissionReply>(grade(first.id, { grade: 45 }))).toMatchObject({ returned: true });
       expect(await grades()).toMatchObject([{ points: 18 }]);
+      // A grade that was changed in the gradebook stays if only the feedback changes.
+      await json(enter([{ studentId: students.ada, itemId: items.final, points: 19 }]));
+      await json(grade(first.id, { feedback: 'Well done.' }));
+      expect(await grades()).toMatchObject([{ points: 19 }]);
     });
 
     it('keeps that a student is excused, and loses that the work is missing', async () => {
