@@ -210,7 +210,9 @@ export class NoteInlineReader {
 /** `width`: characters of the sign at each end. What cannot be a formula of a note is text. */
 function formulaNode(source: string, width: number): NoteNode {
   const tex = source.slice(width, -width).replaceAll(/\s+/g, ' ').trim();
-  return tex === '' || tex.length > noteLimits.formula ? textNode(source) : { type: 'formula', attrs: { tex } };
+  return tex === '' || tex.length > noteLimits.formula
+    ? textNode(source)
+    : { type: 'formula', attrs: { tex } };
 }
 
 function readTag(source: string): Part {

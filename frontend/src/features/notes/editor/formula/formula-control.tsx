@@ -33,9 +33,6 @@ function FormulaForm({ editor, selected, onClose }: FormulaFormProps) {
     editor.chain().focus().deleteSelection().run();
     onClose();
   };
-  const goBack = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') editor.commands.focus();
-  };
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -44,7 +41,6 @@ function FormulaForm({ editor, selected, onClose }: FormulaFormProps) {
   return (
     <form
       noValidate
-      onKeyDown={goBack}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         // Events of a portal reach the parents of the component.

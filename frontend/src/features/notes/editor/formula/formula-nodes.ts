@@ -34,16 +34,16 @@ const formulaView =
     // Only authors see why a formula cannot be shown.
     if (view.editable) dom.dataset['preview'] = 'true';
     let shown = '';
+    const typeset = async (tex: string) => {
+      // Without its code, for example offline, the source stays.
+      const formulas = await loadFormulas().catch(() => null);
+      if (shown === tex) formulas?.renderFormula(dom, tex, isBlock);
+    };
     const show = (tex: string) => {
       shown = tex;
       dom.dataset['tex'] = tex;
       dom.textContent = tex;
-      loadFormulas().then(
-        ({ renderFormula }) => {
-          if (shown === tex) renderFormula(dom, tex, isBlock);
-        },
-        () => undefined,
-      );
+      void typeset(tex);
     };
     show(texOf(node));
     // The editor's own events do not find a node in a line.
