@@ -17,6 +17,7 @@ import { badUserInput } from '../platform/errors.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import { pageOfList } from '../platform/paging/page-of-list.ts';
 import type { Page, PageRequest } from '../platform/paging/page.ts';
+import { policies } from '../platform/policy.ts';
 import { problemsIn, textProblem } from '../platform/text-problems.ts';
 import { canGrade, type AssignmentAccess, type PlacedAssignment } from './assignment-access.ts';
 import type { AssignmentDocument } from './assignment.store.ts';
@@ -82,12 +83,15 @@ export class SubmissionGradingService {
 
   /** A submission of the actor, or one that the actor can grade. Throws NOT_FOUND otherwise. */
   async get(actor: Actor, id: string): Promise<AssignmentSubmission> {
-    const submission = await this.found(id);
-    const isOwn = submission.userId === actor.userId;
-    const { assignment } = isOwn
-      ? await this.dependencies.access.readable(actor, submission.assignmentId)
-      : await this.gradable(actor, submission);
-    return toSubmission(assignment, submission, isOwn);
+    const { submissions, access } = this.dependencies;
+    const own = await submissions.findOwn(id, actor.userId);
+    if (own) {
+      const { assignment } = await access.readable(actor, own.assignmentId);
+      return toSubmission(assignment, own, true);
+    }
+    if (!policies.instructor(actor)) throw submissionNotFound();
+    const { assignment, submission } = await this.gradable(actor, await this.found(id));
+    return toSubmission(assignment, submission, false);
   }
 
   /**

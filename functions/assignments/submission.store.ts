@@ -62,6 +62,11 @@ export class SubmissionStore {
     return this.submissions.findOne({ _id: { $eq: id } });
   }
 
+  /** Null if it is a submission of somebody else. */
+  findOwn(id: string, userId: string): Promise<SubmissionDocument | null> {
+    return this.submissions.findOne({ _id: { $eq: id }, userId: { $eq: userId } });
+  }
+
   /** The student's submissions for these assignments, in no particular order. */
   async listOwn(userId: string, assignmentIds: readonly string[]): Promise<SubmissionDocument[]> {
     if (assignmentIds.length === 0) return [];

@@ -130,7 +130,7 @@ async function addStaffTo(
 }
 
 /** Somebody who submitted in each course in which the actor does not submit. */
-const taker = { userId: 'taker', email: studentInput.email };
+const takerIn = (course: string) => ({ userId: `taker-of-${course}`, email: studentInput.email });
 
 type Parts = Parameters<typeof putSubmission>[0];
 
@@ -145,7 +145,7 @@ async function shareWithAll(
   for (const sharer of sharers) {
     const things = await shareThings(owner, sharing, sharer);
     const { user: userId } = sharer.things;
-    const submitter = sharer.staffRole ? taker : { userId, email: sharer.email };
+    const submitter = sharer.staffRole ? takerIn(things.course) : { userId, email: sharer.email };
     const assignmentSubmission = await putSubmission(parts, things, submitter);
     shared.set(sharer.name, { ...things, assignmentSubmission });
   }
@@ -157,7 +157,7 @@ async function writeInCourse(parts: Parts, browser: Browser, email: string, cour
   return asInstructor(parts.store, email, async () => {
     const notes = await makePublicNotes(browser, course);
     const assignments = await makeAssignments(browser, course);
-    const assignmentSubmission = await putSubmission(parts, { ...assignments, course }, taker);
+    const assignmentSubmission = await putSubmission(parts, { ...assignments, course }, takerIn(course));
     return { ...notes, ...assignments, assignmentSubmission };
   });
 }
