@@ -102,7 +102,8 @@ export function FormulaControl({ editor }: { editor: Editor }) {
     return () => void editor.off('transaction', openIfAsked);
   }, [editor]);
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus shadow="md" width={320}>
+    // On a phone, a formula is edited while the button is out of view.
+    <Popover opened={isOpen} onChange={setOpen} trapFocus hideDetached={false} shadow="md" width={320}>
       <Popover.Target>
         <Toolbar.Toggle
           aria-label="Formula"
