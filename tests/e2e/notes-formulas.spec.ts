@@ -1,5 +1,6 @@
 import { documentOf, paragraph, textDocument } from '../../core/notes/testing/documents.ts';
 import { expectAccessibleAtBothWidths } from './support/axe.ts';
+import { setWidth } from './support/layout.ts';
 import { format, paste, saved, text } from './support/note-page.ts';
 import { newInstructor, personAt, sharedServer } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
@@ -60,9 +61,12 @@ test('formulas are typed, changed and removed with the keyboard alone, and are s
   expect(JSON.stringify(content)).toContain(JSON.stringify(formula('x^2')));
   expect(JSON.stringify(content)).toContain('It costs $5 and $6.');
 
+  // On a phone, the bar scrolls to its button.
+  await setWidth(page, 390);
   await page.reload();
   await expect(text(page).locator('.katex')).toHaveCount(2);
   await text(page).locator('span[data-tex]').click();
+  await expect(source).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(text(page).locator('.katex')).toHaveCount(1);
 });

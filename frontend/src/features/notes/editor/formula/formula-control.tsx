@@ -1,7 +1,7 @@
 import { Button, Group, Popover, Switch, Textarea, Toolbar } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { noteLimits } from '../../../../../../core/notes/note-limits.ts';
 import { Formula } from '../../../../ui/rich-text/formula.tsx';
 import { Scroller } from '../../../../ui/rich-text/scroller.tsx';
@@ -93,19 +93,24 @@ function FormulaForm({ editor, selected, onClose }: FormulaFormProps) {
 /** Inserts a formula, or changes the selected one. A click on a formula, or Enter, opens it as well. */
 export function FormulaControl({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const selected = useEditorState({ editor, selector: () => selectedFormula(editor.state) });
   useEffect(() => {
     const openIfAsked = ({ transaction }: { transaction: { getMeta: (key: string) => unknown } }) => {
-      if (transaction.getMeta(editsFormula) === true) setOpen(true);
+      if (transaction.getMeta(editsFormula) !== true) return;
+      // The window opens below the button, which is out of view on a phone.
+      button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      setOpen(true);
     };
     editor.on('transaction', openIfAsked);
     return () => void editor.off('transaction', openIfAsked);
   }, [editor]);
   return (
-    // On a phone, a formula is edited while the button is out of view.
+    // The window keeps the focus while the bar scrolls.
     <Popover opened={isOpen} onChange={setOpen} trapFocus hideDetached={false} shadow="md" width={320}>
       <Popover.Target>
         <Toolbar.Toggle
+          ref={button}
           aria-label="Formula"
           title="Formula"
           active={selected !== null}
