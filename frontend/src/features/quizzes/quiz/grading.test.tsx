@@ -93,6 +93,73 @@ describe('grading', () => {
   });
 });
 
+describe('a grade that was changed in another tab', () => {
+  /** Bob's essay, which another tab graded with the feedback ‘Say how.’ while this one was open. */
+  async function graded() {
+    server.use(api.query('QuizSubmission', answered({ submission: detail() })));
+    const site = openOwnQuiz('?submission=first');
+    const points = await screen.findByLabelText('Points, of 5', {}, patient);
+    const theirs = { earned: 3, isPending: false, feedback: 'Say how.' };
+    const sent = vi.fn();
+    server.use(
+      api.query('QuizSubmission', answered({ submission: detail({ revision: 4 }, theirs) })),
+      api.mutation('GradeAnswer', ({ variables }) => {
+        if (variables['revision'] === 3) return refusal('The attempt was changed elsewhere.', 'CONFLICT')();
+        sent(variables);
+        const mine = { earned: 5, isPending: false, feedback: variables['feedback'] };
+        return answered({ gradeAnswer: detail({ isPending: false, revision: 5 }, mine) })();
+      }),
+    );
+    const save = (name: string) => site.user.click(screen.getByRole('button', { name }));
+    return { points, sent, save, ...site };
+  }
+  const fieldOfFeedback = () => screen.getByLabelText('Feedback');
+
+  it('keeps its feedback if only points are typed here', async () => {
+    const { user, points, save, sent } = await graded();
+    await user.type(points, '5');
+    await save('Save the grade');
+    await waitFor(() => expect(fieldOfFeedback()).toHaveValue('Say how.'));
+    expect(points).toHaveValue('5');
+    await save('Change the grade');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ points: 5, feedback: 'Say how.', revision: 4 });
+  });
+
+  it.each([
+    ['Keep mine', 'Almost.'],
+    ['Take theirs', 'Say how.'],
+    ['Keep both', 'Say how.\n\nAlmost.'],
+  ])('is not saved over before the user has chosen between two texts: %s', async (choice, feedback) => {
+    const { user, points, save, sent } = await graded();
+    await user.type(points, '5');
+    await user.type(fieldOfFeedback(), 'Almost.');
+    await save('Save the grade');
+    await screen.findByText('The saved feedback was changed while you were writing');
+    expect(fieldOfFeedback()).toHaveValue('Almost.');
+    await save('Change the grade');
+    expect(fieldOfFeedback()).toHaveAccessibleDescription(/Choose which feedback to keep\./);
+    expect(sent).not.toHaveBeenCalled();
+    await save(choice);
+    await save('Change the grade');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ points: 5, feedback, revision: 4 });
+  });
+
+  it('keeps its feedback also if the points typed here wait in an attempt that is opened again', async () => {
+    server.use(
+      api.query('QuizResults', answered(results([result()]))),
+      api.query('QuizResultsSummary', () => answered(summary())()),
+    );
+    const { user, points } = await graded();
+    await user.type(points, '5');
+    await user.click(screen.getByRole('link', { name: 'All results' }));
+    await user.click(await screen.findByRole('link', { name: 'Bob Stone' }));
+    await waitFor(() => expect(fieldOfFeedback()).toHaveValue('Say how.'));
+    expect(screen.getByLabelText('Points, of 5')).toHaveValue('5');
+  });
+});
+
 describe('the grading queue', () => {
   const eve = result({ id: 'second', name: 'Eve', submittedAt: '2026-01-06T10:00:00.000Z' });
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
-import { type SubmitEvent, use, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { readNumber } from '../../../../../../core/quizzes/score.ts';
 import type { ResultQuestionPartsFragment, SubmissionPartsFragment } from '../../../../gql/graphql.ts';
 import { failureMessage, fieldMessages, isConflict } from '../../../../lib/server-failure.ts';
@@ -8,38 +8,9 @@ import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
 import styles from './editor.module.css';
 import { gradeAnswerMutation } from './grading-documents.ts';
-import { LocalGradesContext, type TypedGrade } from './local-grades.ts';
+import { OtherFeedback } from './other-feedback.tsx';
+import { useTypedGrade } from './use-typed-grade.ts';
 import { Failure } from '../../../../ui/failure.tsx';
-
-/** The grade that the form of an answer shows: the unsaved grade if there is one, else the stored grade. */
-function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment) {
-  const localGrades = use(LocalGradesContext);
-  const [wasTypedEarlier] = useState(() => localGrades.find(attemptId, question.id) !== null);
-  const [typed, setTyped] = useState<TypedGrade>(
-    () => localGrades.find(attemptId, question.id) ?? storedIn(question),
-  );
-  const type = (part: Partial<TypedGrade>) => {
-    const next = { ...typed, ...part };
-    const stored = storedIn(question);
-    setTyped(next);
-    if (next.points === stored.points && next.feedback === stored.feedback)
-      localGrades.drop(attemptId, question.id);
-    else localGrades.store(attemptId, question.id, next);
-  };
-  return {
-    typed,
-    type,
-    /** Whether the form shows an earlier unsaved grade. */
-    wasTypedEarlier,
-    /** Call this once the grade is saved. */
-    onSaved: () => localGrades.drop(attemptId, question.id),
-  };
-}
-
-const storedIn = ({ earned, feedback }: ResultQuestionPartsFragment): TypedGrade => ({
-  points: typeof earned === 'number' ? String(earned) : '',
-  feedback,
-});
 
 interface GradeFormProps {
   question: ResultQuestionPartsFragment;
@@ -62,16 +33,20 @@ function pointsToSend(value: number, { type, earned, automaticPoints }: ResultQu
 
 /** The points and the feedback of an answer. */
 export function GradeForm({ question, submission, hasNext, onGoOn, onStale, onClose }: GradeFormProps) {
-  const { typed, type, wasTypedEarlier, onSaved } = useTypedGrade(submission.id, question);
-  const { points, feedback } = typed;
+  const grade = useTypedGrade(submission.id, question);
+  const { type, wasTypedEarlier, otherFeedback, onSaved } = grade;
+  const { points, feedback } = grade.typed;
   const [problem, setProblem] = useState<string | null>(null);
-  const [grade, { loading, error }] = useMutation(gradeAnswerMutation);
+  const [hasToChoose, setHasToChoose] = useState(false);
+  const [gradeAnswer, { loading, error }] = useMutation(gradeAnswerMutation);
   const refused = fieldMessages(error);
   const send = async (value: number | null): Promise<boolean> => {
+    setHasToChoose(otherFeedback !== null);
+    if (otherFeedback !== null) return false;
     const { id: attemptId, revision } = submission;
     const variables = { attemptId, questionId: question.id, points: value, feedback, revision };
     try {
-      await grade({ variables });
+      await gradeAnswer({ variables });
       onSaved();
       return true;
     } catch (failure) {
@@ -136,9 +111,10 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale, onCl
         maxLength={5000}
         mt="sm"
         value={feedback}
-        error={refused['feedback']}
+        error={hasToChoose && otherFeedback !== null ? 'Choose which feedback to keep.' : refused['feedback']}
         onChange={({ currentTarget }) => type({ feedback: currentTarget.value })}
       />
+      {otherFeedback === null ? null : <OtherFeedback feedback={otherFeedback} onKeep={grade.keepFeedback} />}
       <Group mt="md">
         <Button type="submit" loading={loading}>
           {opensNext ? 'Save and next' : buttonText(question.isPending)}
