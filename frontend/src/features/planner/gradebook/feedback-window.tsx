@@ -1,17 +1,15 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
-import { type Cell, enteredGrade, type GradebookColumn, type Row } from './gradebook-rows.ts';
+import { useState } from 'react';
+import { maxTextLength as maxLength } from './grade-conflicts.ts';
+import {
+  type Cell,
+  enteredGrade,
+  type GradebookColumn,
+  type GradeTexts,
+  type Row,
+} from './gradebook-rows.ts';
 import type { CellPosition } from './pending-grades.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
-
-/** Texts about a grade. */
-interface GradeTexts {
-  /** For the student. */
-  readonly feedback: string;
-  /** For instructors. */
-  readonly note: string;
-}
-
-const maxLength = 1_000;
 
 interface FeedbackWindowProps {
   opened: boolean;
@@ -52,9 +50,16 @@ interface FeedbackFormProps {
 function FeedbackForm({ row: { studentId, name }, column, cell, onClose }: FeedbackFormProps) {
   const { store } = useGradebook();
   const { itemId, isReleased } = column;
+  // The gradebook is fetched again while the window is open. The texts in the fields are about this version.
+  const [opened] = useState(cell);
   const field = { autosize: true, minRows: 3, maxRows: 10, maxLength };
   const save = (texts: GradeTexts) => {
-    store.getState().enter([{ studentId, itemId, grade: enteredGrade(cell), ...texts }]);
+    // Unchanged texts are not sent, because somebody else can have changed them.
+    const changed = (kind: keyof GradeTexts) => (texts[kind] === opened[kind] ? null : texts[kind]);
+    const [feedback, note] = [changed('feedback'), changed('note')];
+    const grade = enteredGrade(cell);
+    if (feedback !== null || note !== null)
+      store.getState().enter([{ studentId, itemId, grade, feedback, note, replaces: opened }]);
     onClose();
   };
   return (
@@ -76,7 +81,7 @@ function FeedbackForm({ row: { studentId, name }, column, cell, onClose }: Feedb
             ? `${name} sees it next to the grade, as plain text.`
             : `${name} sees it next to the grade, as plain text, as soon as you release the grades of this item.`
         }
-        defaultValue={cell.feedback}
+        defaultValue={opened.feedback}
       />
       <Textarea
         {...field}
@@ -84,7 +89,7 @@ function FeedbackForm({ row: { studentId, name }, column, cell, onClose }: Feedb
         name="note"
         label="Note for instructors"
         description={`Why this grade? ${name} doesn’t see it.`}
-        defaultValue={cell.note}
+        defaultValue={opened.note}
       />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>

@@ -24,6 +24,14 @@ export interface GradedCourse {
   readonly gradeMaps: readonly GradeMap[];
 }
 
+/** Texts about a grade. */
+export interface GradeTexts {
+  /** For the student. */
+  readonly feedback: string;
+  /** For instructors. */
+  readonly note: string;
+}
+
 /** A grade that was entered here and is not confirmed by the server yet. */
 export interface PendingGrade {
   readonly studentId: string;
@@ -35,6 +43,8 @@ export interface PendingGrade {
   readonly feedback: string | null;
   /** Revision of the stored grade that this grade replaces. */
   readonly revision: number;
+  /** The grade and the texts that were on the screen when this grade was entered. Null if unknown. */
+  readonly base: (ItemGrade & GradeTexts) | null;
   /** The grade of an earlier request without a reply: the server may have stored it. Null if there is none. */
   readonly uncertain: ItemGrade | null;
 }

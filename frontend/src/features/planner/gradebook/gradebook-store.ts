@@ -3,7 +3,9 @@ import { isSameGrade, noGrade } from '../../../../../core/gradebook/grade-entry.
 import type { ItemGrade } from '../../../../../core/gradebook/graded-course.ts';
 import type { UndoHistory } from '../../../lib/offer-undo.ts';
 import {
+  type Cell,
   createRowBuilder,
+  enteredGrade,
   type GradebookColumn,
   type GradedCourse,
   type PendingByStudent,
@@ -13,14 +15,15 @@ import {
   type SentRow,
 } from './gradebook-rows.ts';
 import {
-  resolveConflicts,
-  withTyped,
-  without,
-  withGrades,
-  type CellPosition,
   type Conflict,
+  type KeptTexts,
   type Reply,
-} from './pending-grades.ts';
+  resolveConflicts,
+  toPending,
+  withKeptTexts,
+  withTyped,
+} from './grade-conflicts.ts';
+import { type CellPosition, withGrades, without } from './pending-grades.ts';
 
 /** A grade to enter. */
 export interface GradeChange extends CellPosition {
@@ -29,6 +32,8 @@ export interface GradeChange extends CellPosition {
   readonly note?: string | null;
   /** Null to keep the stored feedback. */
   readonly feedback?: string | null;
+  /** The cell as it was when the user began to change it. If undefined, the cell as it is. */
+  readonly replaces?: Cell | undefined;
 }
 
 /** The grades that the server does not have yet. They are restored after a reload. */
@@ -86,6 +91,8 @@ export interface GradebookState {
   readonly reject: (sent: readonly PendingGrade[], problems: ReadonlyMap<PendingGrade, string>) => void;
   readonly keepMine: (conflict: Conflict) => void;
   readonly takeTheirs: (conflict: Conflict) => void;
+  /** Resolves a conflict of texts. */
+  readonly keepTexts: (conflict: Conflict, kept: KeptTexts) => void;
 }
 
 export type GradebookStore = ReturnType<typeof createGradebookStore>;
@@ -121,24 +128,13 @@ export function createGradebookStore(
         ...shown({ sentRows: more.sentRows ?? state.sentRows, pending: withGrades(state.pending, changed) }),
       }));
     const apply = (changes: readonly GradeChange[], more: Partial<GradebookState>) => {
-      const { sentRows, columns, pending } = get();
-      const byStudent = new Map(sentRows.map((row) => [row.studentId, row]));
-      const indexOf = new Map(columns.map(({ itemId }, at) => [itemId, at]));
-      const entered = changes.flatMap((change): PendingGrade[] => {
-        const { studentId, itemId, grade, note = null, feedback = null } = change;
-        const row = byStudent.get(studentId);
-        const at = indexOf.get(itemId);
-        if (!row || at === undefined) return [];
-        const pendingGrade = pending.get(studentId)?.get(itemId);
-        // A grade that is being sent will have the next revision.
-        const revision = pendingGrade ? revisionAfter(pendingGrade) : (row.revisions[at] ?? 0);
-        const uncertain = pendingGrade?.uncertain ?? null;
-        return [{ studentId, itemId, grade, note, feedback, revision, uncertain }];
-      });
+      const entered = pendingGrades(get(), changes, revisionAfter);
       const keys = new Set(changes.map(cellKey));
       const conflicts = get().conflicts.filter((each) => !keys.has(cellKey(each)));
       setPending(entered, { ...more, conflicts, failure: null, version: get().version + 1 });
     };
+    const resolve = (conflict: Conflict, toSend: readonly PendingGrade[]) =>
+      setPending(toSend, { conflicts: get().conflicts.filter((each) => each !== conflict) });
     /** Grades that are being sent. Their replacements get the next revision. */
     const inFlight = new Set<PendingGrade>();
     const revisionAfter = (grade: PendingGrade) =>
@@ -160,7 +156,7 @@ export function createGradebookStore(
         if (refused.size < get().refused.size) set({ refused });
         const real = realChanges(get(), changes);
         if (real.length === 0) return;
-        const before = real.flatMap((change) => valueAt(get(), change) ?? []);
+        const before = real.flatMap((change) => stepBack(get(), change) ?? []);
         const past = [...get().past, { before, after: real }].slice(-maxSteps);
         apply(real, { past, future: [] });
       },
@@ -206,11 +202,11 @@ export function createGradebookStore(
         for (const each of batch) inFlight.add(each);
         return batch;
       },
-      confirm: (sent, { rows, conflicts }) => {
+      confirm: (sent, reply) => {
         for (const each of sent) inFlight.delete(each);
         const state = get();
-        const byStudent = new Map(rows.map((row) => [row.studentId, row]));
-        const { toSend, unresolved } = resolveConflicts(sent, conflicts);
+        const byStudent = new Map(reply.rows.map((row) => [row.studentId, row]));
+        const { toSend, unresolved } = resolveConflicts(sent, reply);
         const { latest, typed } = withTyped(unresolved, state.pending);
         const pending = withGrades(without(state.pending, [...sent, ...typed]), toSend);
         set({
@@ -241,14 +237,40 @@ export function createGradebookStore(
           refused: new Map([...state.refused, ...refused.map((each) => [cellKey(each), each] as const)]),
         }));
       },
-      keepMine: (conflict) => {
-        const { studentId, itemId, mine, note, feedback, revision } = conflict;
-        setPending([{ studentId, itemId, grade: mine, note, feedback, revision, uncertain: null }], {
-          conflicts: get().conflicts.filter((each) => each !== conflict),
-        });
+      keepMine: (conflict) => resolve(conflict, [toPending(conflict)]),
+      takeTheirs: (conflict) => resolve(conflict, []),
+      keepTexts: (conflict, kept) => {
+        const toSend = withKeptTexts(conflict, kept);
+        resolve(conflict, toSend ? [toSend] : []);
       },
-      takeTheirs: (conflict) => set({ conflicts: get().conflicts.filter((each) => each !== conflict) }),
     };
+  });
+}
+
+/** The grades to send for these changes. `revisionAfter`: the revision after a grade that may be being sent. */
+function pendingGrades(
+  state: Pick<GradebookState, 'rows' | 'columns' | 'sentRows' | 'pending'>,
+  changes: readonly GradeChange[],
+  revisionAfter: (grade: PendingGrade) => number,
+): PendingGrade[] {
+  const { sentRows, columns, pending } = state;
+  const byStudent = new Map(sentRows.map((row) => [row.studentId, row]));
+  const shownByStudent = new Map(state.rows.map((row) => [row.studentId, row]));
+  const indexOf = new Map(columns.map(({ itemId }, at) => [itemId, at]));
+  return changes.flatMap((change): PendingGrade[] => {
+    const { studentId, itemId, grade, note = null, feedback = null, replaces } = change;
+    const row = byStudent.get(studentId);
+    const at = indexOf.get(itemId);
+    if (!row || at === undefined) return [];
+    const cell = replaces ?? shownByStudent.get(studentId)?.cells[at];
+    const base = cell ? { ...enteredGrade(cell), note: cell.note, feedback: cell.feedback } : null;
+    const pendingGrade = pending.get(studentId)?.get(itemId);
+    // A grade that is being sent will have the next revision.
+    const revision = pendingGrade
+      ? revisionAfter(pendingGrade)
+      : (replaces?.revision ?? row.revisions[at] ?? 0);
+    const uncertain = pendingGrade?.uncertain ?? null;
+    return [{ studentId, itemId, grade, note, feedback, revision, base, uncertain }];
   });
 }
 
@@ -281,14 +303,27 @@ function newerThan(pending: PendingByStudent, sent: readonly PendingGrade[]): Pe
 
 /** The entered grade of a cell, with its texts. Null if there is no such cell. */
 function valueAt(
-  { rows, columns }: Pick<GradebookState, 'rows' | 'columns'>,
+  state: Pick<GradebookState, 'rows' | 'columns'>,
   { studentId, itemId }: CellPosition,
 ): GradeChange | null {
-  const at = columns.findIndex((column) => column.itemId === itemId);
-  const cell = rows.find((row) => row.studentId === studentId)?.cells[at];
+  const at = state.columns.findIndex((column) => column.itemId === itemId);
+  const cell = state.rows.find((row) => row.studentId === studentId)?.cells[at];
   if (!cell) return null;
-  const { points, status, note, feedback } = cell;
-  return { studentId, itemId, grade: cell.isEntered ? { points, status } : noGrade, note, feedback };
+  return { studentId, itemId, grade: enteredGrade(cell), note: cell.note, feedback: cell.feedback };
+}
+
+/** Undoes a change. It leaves texts that the change does not have, because somebody else can change them later. */
+function stepBack(
+  state: Pick<GradebookState, 'rows' | 'columns'>,
+  { note = null, feedback = null, ...position }: GradeChange,
+): GradeChange | null {
+  const before = valueAt(state, position);
+  if (!before) return null;
+  return {
+    ...before,
+    note: note === null ? null : (before.note ?? null),
+    feedback: feedback === null ? null : (before.feedback ?? null),
+  };
 }
 
 /** A grade with texts that a change removes. */

@@ -328,9 +328,14 @@ describe('grades that are not saved yet', () => {
     await user.keyboard('17{Enter}');
     expect(await screen.findByText('Grace changed Midterm of Ada at the same time')).toBeInTheDocument();
     expect(cellOf('Ada')).toHaveTextContent('7');
+    expect(screen.queryByText('All grades are saved.')).toBeNull();
+    const unsaved = screen.getByRole('link', { name: '1 cell is not saved.' });
+    await user.click(unsaved);
+    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Save 17' }));
     await user.click(screen.getByRole('button', { name: 'Save 17' }));
     await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([{ points: 17, revision: 4 }]));
     expect(cellOf('Ada')).toHaveTextContent('17');
+    expect(unsaved).not.toBeInTheDocument();
   });
 });
 

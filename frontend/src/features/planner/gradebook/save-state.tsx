@@ -1,11 +1,11 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { Failure } from '../../../ui/failure.tsx';
-import { gradeInSentence } from './cell-text.ts';
 import { maxGrades } from './grade-sender.ts';
 import styles from './gradebook.module.css';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { cellKey, type GradebookState } from './gradebook-store.ts';
-import type { CellPosition, Conflict } from './pending-grades.ts';
+import type { CellPosition } from './pending-grades.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
 const countPending = ({ pending }: GradebookState) =>
@@ -19,17 +19,17 @@ export function SaveState() {
   const failure = useGrades((state) => state.failure);
   const [hasEntered, setEntered] = useState(false);
   if (pendingCount > 0 && !hasEntered) setEntered(true);
-  const refusedCount = useGrades((state) => state.refused.size);
-  const savedText = refusedCount === 0 ? 'All grades are saved.' : 'The other grades are saved.';
+  const unsavedCount = useGrades((state) => state.refused.size + state.conflicts.length);
+  const savedText = unsavedCount === 0 ? 'All grades are saved.' : 'The other grades are saved.';
   let stateText = '';
   if (failure === null && pendingCount > 0) stateText = 'Saving…';
-  else if (failure === null && (hasEntered || refusedCount > 0)) stateText = savedText;
+  else if (failure === null && (hasEntered || unsavedCount > 0)) stateText = savedText;
   // Screen readers do not announce this text, because it changes after every cell. Problems are alerts below.
   return (
     <span className={styles.saveState}>
-      {refusedCount > 0 || (failure !== null && pendingCount > 0) ? (
+      {unsavedCount > 0 || (failure !== null && pendingCount > 0) ? (
         <Anchor href={`#${problemsId}`} c="danger" underline="always" inherit onClick={showProblems}>
-          {refusedCount > 0 ? cellsText(refusedCount) : gradesText(pendingCount)}
+          {unsavedCount > 0 ? cellsText(unsavedCount) : gradesText(pendingCount)}
         </Anchor>
       ) : null}{' '}
       {stateText}
@@ -90,7 +90,10 @@ export function Problems() {
  */
 function OnlyInThisTab() {
   const isAtRisk = useGrades(
-    (state) => state.failure !== null || state.refused.size > 0 || countPending(state) > maxGrades,
+    (state) =>
+      state.failure !== null ||
+      state.refused.size + state.conflicts.length > 0 ||
+      countPending(state) > maxGrades,
   );
   const isStored = useGrades((state) => state.isStored);
   if (isStored || !isAtRisk) return null;
@@ -135,27 +138,6 @@ function RefusedTexts() {
         ))}
       </ul>
       {refused.size > maxListed ? `and ${refused.size - maxListed} more` : null}
-    </Alert>
-  );
-}
-
-function ConflictNotice({ conflict }: { conflict: Conflict }) {
-  const { store } = useGradebook();
-  const { keepMine, takeTheirs } = store.getState();
-  const { studentId, itemId, mine, theirs, gradedBy } = conflict;
-  const person = useGrades((state) => state.rows.find((row) => row.studentId === studentId)?.name ?? '');
-  const item = useGrades((state) => state.columns.find((column) => column.itemId === itemId)?.itemName ?? '');
-  return (
-    <Alert color="ink" title={`${gradedBy ?? 'Somebody else'} changed ${item} of ${person} at the same time`}>
-      You entered {gradeInSentence(mine)}. Now it is {gradeInSentence(theirs)}.
-      <Group gap="sm" mt="sm">
-        <Button size="compact-md" variant="outline" onClick={() => keepMine(conflict)}>
-          Save {gradeInSentence(mine)}
-        </Button>
-        <Button size="compact-md" variant="outline" onClick={() => takeTheirs(conflict)}>
-          Keep {gradeInSentence(theirs)}
-        </Button>
-      </Group>
     </Alert>
   );
 }

@@ -7,6 +7,7 @@ import {
   saveDraft,
   type DraftKey,
 } from '../../../lib/own-drafts.ts';
+import { toUnsaved } from './grade-conflicts.ts';
 import type { PendingGrade } from './gradebook-rows.ts';
 import type { GradebookState, UnsavedGrades } from './gradebook-store.ts';
 
@@ -37,7 +38,11 @@ export function loadUnsaved(userId: string, courseId: string): UnsavedGrades {
 function readUnsaved(content: unknown): UnsavedGrades {
   const { pending, refused } = isRecord(content) ? content : {};
   return {
-    pending: listOf(pending, isPending),
+    // Grades that were stored by an earlier version have no base, and can have no feedback.
+    pending: listOf(pending, isPending).map((grade) => {
+      const { feedback = null, base = null } = grade as Partial<PendingGrade>;
+      return { ...grade, feedback, base };
+    }),
     refused: listOf(refused, (each): each is UnsavedGrades['refused'][number] =>
       hasTexts(each, ['studentId', 'itemId', 'text', 'problem']),
     ),
@@ -45,10 +50,11 @@ function readUnsaved(content: unknown): UnsavedGrades {
 }
 
 /** Stores the grades that the server does not have yet. Returns false if the browser does not store them. */
-export function storeUnsaved(userId: string, { course, pending, refused }: GradebookState): boolean {
+export function storeUnsaved(userId: string, { course, ...state }: GradebookState): boolean {
   const key = keyOf(userId, course.id);
-  const grades = [...pending.values()].flatMap((byItem) => [...byItem.values()]);
-  return write(key, course.name, { pending: grades, refused: [...refused.values()] });
+  const grades = [...state.pending.values()].flatMap((byItem) => [...byItem.values()]);
+  const pending = [...grades, ...state.conflicts.map(toUnsaved)];
+  return write(key, course.name, { pending, refused: [...state.refused.values()] });
 }
 
 /** Replaces this tab's draft, or deletes it if no grades are left. Returns false if the browser does not store it. */
@@ -75,12 +81,13 @@ function hasTexts(value: unknown, names: readonly string[]): value is Readonly<R
 
 function isPending(value: unknown): value is PendingGrade {
   if (!hasTexts(value, ['studentId', 'itemId'])) return false;
-  const { grade, note, feedback, revision, uncertain } = value;
+  const { grade, note, feedback, revision, base, uncertain } = value;
   return (
     isGrade(grade) &&
     (note === null || typeof note === 'string') &&
     // Undefined in grades that were stored before there was feedback.
     (feedback === null || feedback === undefined || typeof feedback === 'string') &&
+    (base === null || base === undefined || (isGrade(base) && hasTexts(base, ['note', 'feedback']))) &&
     typeof revision === 'number' &&
     (uncertain === null || isGrade(uncertain))
   );

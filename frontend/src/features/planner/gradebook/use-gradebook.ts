@@ -122,7 +122,11 @@ function isTyping(): boolean {
  */
 function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal: AbortSignal): void {
   const stop = store.subscribe((state, before) => {
-    if (state.pending !== before.pending || state.refused !== before.refused)
+    if (
+      state.pending !== before.pending ||
+      state.refused !== before.refused ||
+      state.conflicts !== before.conflicts
+    )
       store.setState({ isStored: storeUnsaved(userId, state) });
     if (state.pending !== before.pending && state.failure === null) void send();
   });
@@ -143,8 +147,9 @@ function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal:
     'beforeunload',
     (event) => {
       blurFocusedField();
-      const { pending, refused, isStored } = store.getState();
-      if (pending.size > 0 || (refused.size > 0 && !isStored)) event.preventDefault();
+      const { pending, refused, conflicts, isStored } = store.getState();
+      const isLost = !isStored && refused.size + conflicts.length > 0;
+      if (pending.size > 0 || isLost) event.preventDefault();
     },
     { signal },
   );
