@@ -40,7 +40,7 @@ function checkEmail(email: string): string | null {
 
 /** The error of a grade over 100 in a course without extra credit. */
 export const needsExtraCredit =
-  'The grade must not be over 100, because extra credit is off for this course.';
+  'A grade for the whole course must not be over 100, because extra credit is off for this course.';
 
 /** What a new grade of a person is checked against. */
 interface GradeContext {

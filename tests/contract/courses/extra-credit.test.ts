@@ -3,7 +3,8 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { addPerson, readCourse, givenPeople, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
-const refusal = 'The grade must not be over 100, because extra credit is off for this course.';
+const refusal =
+  'A grade for the whole course must not be over 100, because extra credit is off for this course.';
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'extracredit');

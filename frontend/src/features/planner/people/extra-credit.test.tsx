@@ -25,7 +25,9 @@ describe('extra credit', () => {
     const user = await openPeople();
     const box = await extraCredit();
     expect(box).not.toBeChecked();
-    expect(box).toHaveAccessibleDescription('A person’s grade in the course can be over 100 %.');
+    expect(box).toHaveAccessibleDescription(
+      'Grades for the whole course that you enter or import here can be over 100 %. Points over the maximum of an item count in any case.',
+    );
     await user.click(box);
     await waitFor(async () => expect(await extraCredit()).toBeChecked());
     expect(sent).toHaveBeenCalledWith('course', { id: 'c1', input: { extraCredit: true }, revision: 1 });

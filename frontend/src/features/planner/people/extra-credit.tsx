@@ -31,7 +31,7 @@ export function ExtraCredit({ course }: { course: CourseOfPeople }) {
         mt="md"
         aria-label="Extra credit"
         label="Extra credit"
-        description="A person’s grade in the course can be over 100 %."
+        description="Grades for the whole course that you enter or import here can be over 100 %. Points over the maximum of an item count in any case."
         checked={extraCredit}
         disabled={isBusy}
         onChange={(event) => void change(event.currentTarget.checked)}
