@@ -10,6 +10,7 @@ import { failureMessage, fieldMessages } from '../../../../lib/server-failure.ts
 import { DateTimeField } from '../../../../ui/dates/date-time-field.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
+import { ExtraRetryWarning } from '../../../../ui/retry-warning.tsx';
 import { dateFields } from '../settings/date-fields.ts';
 import styles from '../quiz-builder.module.css';
 import {
@@ -134,7 +135,7 @@ function ExceptionForm({
           description={
             settings.timeLimit === null
               ? 'The quiz has no time limit.'
-              : `In addition to ${settings.timeLimit} minutes. Attempts in progress get it at once.`
+              : `In addition to ${settings.timeLimit} minutes, at once.`
           }
           unit="min"
           disabled={settings.timeLimit === null && rules.extraMinutes === 0}
@@ -156,6 +157,14 @@ function ExceptionForm({
           onChange={(count) => setRules({ ...rules, extraAttempts: count ?? 0 })}
         />
       </SimpleGrid>
+      {/* The region exists before the warning, so that screen readers announce it. */}
+      <div aria-live="polite">
+        <ExtraRetryWarning
+          rules={settings}
+          students={[{ name: 'This student', extraAttempts: rules.extraAttempts }]}
+          action={null}
+        />
+      </div>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel

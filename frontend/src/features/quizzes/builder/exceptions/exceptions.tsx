@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { ActionIcon, Badge, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Box, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ExceptionPartsFragment } from '../../../../gql/graphql.ts';
@@ -8,8 +8,9 @@ import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showFailure } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
+import { ExtraRetryWarning } from '../../../../ui/retry-warning.tsx';
 import type { SavedQuiz } from '../model/quiz-content.ts';
-import { useBuilderState } from '../store/use-builder.ts';
+import { useBuilderState, useBuilderStore } from '../store/use-builder.ts';
 import { useQuizCourse } from '../settings/use-quiz-course.ts';
 import styles from '../quiz-builder.module.css';
 import {
@@ -80,6 +81,7 @@ function ExceptionList({ quiz, courseId }: ExceptionListProps) {
           ))}
         </ul>
       )}
+      <RetryHint exceptions={exceptions} />
       {edited === null ? null : (
         <ExceptionWindow
           quizId={quiz.id}
@@ -92,6 +94,34 @@ function ExceptionList({ quiz, courseId }: ExceptionListProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Warns about full points by extra attempts. Uses the rules on the screen, even if they are not saved. */
+function RetryHint({ exceptions }: { exceptions: readonly ExceptionPartsFragment[] }) {
+  const rules = useBuilderState(({ content }) => content.settings);
+  const { requestRules } = useBuilderStore().getState();
+  const students = exceptions
+    .filter(({ isInCourse }) => isInCourse)
+    .map((exception) => ({ ...exception, name: exceptionName(exception) }));
+  return (
+    <Box mt="sm">
+      <ExtraRetryWarning
+        rules={rules}
+        students={students}
+        action={
+          <Anchor
+            component="button"
+            type="button"
+            fz="inherit"
+            underline="always"
+            onClick={() => requestRules(true)}
+          >
+            Change the rules
+          </Anchor>
+        }
+      />
+    </Box>
   );
 }
 
