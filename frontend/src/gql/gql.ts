@@ -169,9 +169,6 @@ type Documents = {
     "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      textFormat\n      question\n      updatedAt\n    }\n  }\n": typeof types.SimilarQuestionsDocument,
     "\n  mutation AddQuestion($input: QuestionInput!, $bankId: ID) {\n    addQuestion(input: $input, bankId: $bankId) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.AddQuestionDocument,
     "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.EditQuestionDocument,
-    "\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n": typeof types.NoteChoicesDocument,
-    "\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.ChosenNoteDocument,
-    "\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.ChosenCourseNoteDocument,
     "\n  query QuizResults(\n    $quizId: ID!\n    $state: ResultState\n    $search: String!\n    $sort: ResultSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    quizResults(\n      quizId: $quizId\n      state: $state\n      search: $search\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        number\n        state\n        submittedAt\n        minutes\n        score\n        possible\n        percent\n        isOfficial\n        isLate\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.QuizResultsDocument,
     "\n  query QuizResultsSummary($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      submittedCount\n      memberCount\n      submittedMemberCount\n      officialCount\n      average\n      median\n      highest\n      lowest\n      toGradeCount\n      gradedCount\n      inProgressCount\n    }\n  }\n": typeof types.QuizResultsSummaryDocument,
     "\n  query ExportQuizResults($quizId: ID!) {\n    quizResultsExport(quizId: $quizId) {\n      fileName\n      contentType\n      content\n    }\n  }\n": typeof types.ExportQuizResultsDocument,
@@ -240,6 +237,9 @@ type Documents = {
     "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.OwnUpgradeDocument,
     "\n  query CourseTarget($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": typeof types.CourseTargetDocument,
     "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseTemplatesDocument,
+    "\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n": typeof types.NoteChoicesDocument,
+    "\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.ChosenNoteDocument,
+    "\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.ChosenCourseNoteDocument,
 };
 const documents: Documents = {
     "\n  query Search($text: String!) {\n    search(text: $text) {\n      kind\n      id\n      title\n      detail\n      courseId\n      bankId\n    }\n  }\n": types.SearchDocument,
@@ -397,9 +397,6 @@ const documents: Documents = {
     "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      textFormat\n      question\n      updatedAt\n    }\n  }\n": types.SimilarQuestionsDocument,
     "\n  mutation AddQuestion($input: QuestionInput!, $bankId: ID) {\n    addQuestion(input: $input, bankId: $bankId) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.AddQuestionDocument,
     "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.EditQuestionDocument,
-    "\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n": types.NoteChoicesDocument,
-    "\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n": types.ChosenNoteDocument,
-    "\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n": types.ChosenCourseNoteDocument,
     "\n  query QuizResults(\n    $quizId: ID!\n    $state: ResultState\n    $search: String!\n    $sort: ResultSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    quizResults(\n      quizId: $quizId\n      state: $state\n      search: $search\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        number\n        state\n        submittedAt\n        minutes\n        score\n        possible\n        percent\n        isOfficial\n        isLate\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.QuizResultsDocument,
     "\n  query QuizResultsSummary($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      submittedCount\n      memberCount\n      submittedMemberCount\n      officialCount\n      average\n      median\n      highest\n      lowest\n      toGradeCount\n      gradedCount\n      inProgressCount\n    }\n  }\n": types.QuizResultsSummaryDocument,
     "\n  query ExportQuizResults($quizId: ID!) {\n    quizResultsExport(quizId: $quizId) {\n      fileName\n      contentType\n      content\n    }\n  }\n": types.ExportQuizResultsDocument,
@@ -468,6 +465,9 @@ const documents: Documents = {
     "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.OwnUpgradeDocument,
     "\n  query CourseTarget($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": types.CourseTargetDocument,
     "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseTemplatesDocument,
+    "\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n": types.NoteChoicesDocument,
+    "\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n": types.ChosenNoteDocument,
+    "\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n": types.ChosenCourseNoteDocument,
 };
 
 /**
@@ -1107,18 +1107,6 @@ export function graphql(source: "\n  mutation EditQuestion($id: ID!, $input: Que
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n"): (typeof documents)["\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query QuizResults(\n    $quizId: ID!\n    $state: ResultState\n    $search: String!\n    $sort: ResultSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    quizResults(\n      quizId: $quizId\n      state: $state\n      search: $search\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        number\n        state\n        submittedAt\n        minutes\n        score\n        possible\n        percent\n        isOfficial\n        isLate\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query QuizResults(\n    $quizId: ID!\n    $state: ResultState\n    $search: String!\n    $sort: ResultSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    quizResults(\n      quizId: $quizId\n      state: $state\n      search: $search\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        number\n        state\n        submittedAt\n        minutes\n        score\n        possible\n        percent\n        isOfficial\n        isLate\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1388,6 +1376,18 @@ export function graphql(source: "\n  query CourseTarget($id: ID!) {\n    course(
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n"): (typeof documents)["\n  query NoteChoices($search: String) {\n    notes(search: $search, first: 20) {\n      nodes {\n        id\n        title\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  query ChosenNote($id: ID!) {\n    note(id: $id) {\n      id\n      title\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  query ChosenCourseNote($courseId: ID!, $id: ID!) {\n    publicNote(courseId: $courseId, id: $id) {\n      id\n      title\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -3,8 +3,8 @@ import { difficulties, questionTypes, type QuestionType } from '../../../../../.
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useOwnCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
-import { NoteSelect } from '../../question-source/note-select.tsx';
-import { SourceControl } from '../../question-source/source-control.tsx';
+import { NoteSelect } from '../../../../ui/question-source/note-select.tsx';
+import { SourceControl } from '../../../../ui/question-source/source-control.tsx';
 import { possibleChoice, possibleTypes, settingsOfCode, type Criteria } from './criteria.ts';
 import styles from './picking.module.css';
 

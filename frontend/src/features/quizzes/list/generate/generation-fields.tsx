@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { BankFields } from './bank-fields.tsx';
 import { maxTextLength, type GenerationFieldsProps } from './generation-form.ts';
-import { NoteSelect } from '../../question-source/note-select.tsx';
-import { SourceControl } from '../../question-source/source-control.tsx';
+import { NoteSelect } from '../../../../ui/question-source/note-select.tsx';
+import { SourceControl } from '../../../../ui/question-source/source-control.tsx';
 import styles from './generate.module.css';
 
 const sources = [

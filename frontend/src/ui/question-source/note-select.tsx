@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { ChosenNote } from '../../../lib/notes/note-questions.ts';
-import { titleOf } from '../../../lib/notes/note-title.ts';
-import { isNotFound } from '../../../lib/server-failure.ts';
+import type { ChosenNote } from '../../lib/notes/note-questions.ts';
+import { titleOf } from '../../lib/notes/note-title.ts';
+import { isNotFound } from '../../lib/server-failure.ts';
 import { chosenCourseNoteQuery, chosenNoteQuery, noteChoicesQuery } from './note-choice-documents.ts';
 
 interface NoteSelectProps {
