@@ -24,6 +24,8 @@ import { nameFromAddress, peopleIn, rowsToPeople } from '../../core/courses/peop
 import { readGradeEntry } from '../../core/gradebook/grade-entry.ts';
 import { rowsToGrades } from '../../core/gradebook/grade-table.ts';
 import { tableSizeProblem } from '../../core/tables/table-size.ts';
+import { asksForOrder } from '../../core/quizzes/ordinals.ts';
+import { endOfDollars } from '../../core/rich-text/markdown-syntax.ts';
 import { beginningsOf, sortTextOf } from '../../core/quizzes/search-words.ts';
 import { importAiken } from '../../core/quizzes/formats/aiken-import.ts';
 import { placesOf } from '../../core/quizzes/formats/gift-text.ts';
@@ -105,6 +107,8 @@ const gradedCourse = {
 /** How to call a function, by its ID. A function without an entry is called with the text as its only argument. */
 export const fed: Readonly<Record<string, Fed>> = {
   ...fedSearch,
+  'core/quizzes/ordinals.ts#asksForOrder': { run: (text) => asksForOrder([{ text }, { text }]) },
+  'core/rich-text/markdown-syntax.ts#endOfDollars': { run: (text) => endOfDollars(text, 0) },
   'core/courses/people-header.ts#hasPeopleHeader': { run: (text) => hasPeopleHeader(pasteBlock(text)) },
   'core/courses/people-header.ts#gradeColumnProblem': {
     run: (text) => gradeColumnProblem(pasteBlock(text), 'grade'),

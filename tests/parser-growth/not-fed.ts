@@ -33,7 +33,6 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/grading/editing/change-if-valid.ts#withSentence',
     'core/grading/editing/field-errors.ts#withError',
     'core/grading/value-rules.ts#checkRange',
-    'functions/quizzes/generation/generated-texts.ts#originOf',
     'functions/quizzes/generation/generated-texts.ts#descriptionOf',
   ],
   'takes data that another function has read and checked': [
@@ -68,8 +67,13 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/quizzes/generation/terms/kinship.ts#groupsOfWords',
     'core/quizzes/generation/terms/kinship.ts#groupsOfOutside',
     'core/quizzes/generation/terms/kinship.ts#groupsOfSubject',
+    'core/quizzes/generation/text/people.ts#hasPerson',
+    'core/quizzes/generation/text/people.ts#isOtherSex',
     'core/quizzes/generation/text/references.ts#isLooseEvent',
     'core/quizzes/generation/text/references.ts#refersBack',
+  ],
+  'counts a request, and reads only the length of the text': [
+    'functions/quizzes/generation/count-generation.ts#countLongText',
   ],
   'parses a text of a stored question, which has at most 10,000 characters': [
     'core/rich-text/parse-markdown.ts#parseMarkdown',
