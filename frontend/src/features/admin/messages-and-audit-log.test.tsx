@@ -261,7 +261,7 @@ it('the audit log is filtered by a course from a list, which the server searches
   const { user, address } = openAdmin('audit&course=Physics');
   const field = await screen.findByRole('combobox', { name: 'Course' }, patient);
   expect(field).toHaveValue('Physics');
-  expect(requestSpy).toHaveBeenLastCalledWith({ ...wholeLog, course: 'Physics' });
+  await waitFor(() => expect(requestSpy).toHaveBeenLastCalledWith({ ...wholeLog, course: 'Physics' }));
   await user.click(field);
   await screen.findByRole('option', { name: 'Calculus II' });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
