@@ -6,7 +6,7 @@ import { useNoticesOf } from '../../lib/notices-of.ts';
 import { useStayingAt } from '../../lib/use-staying-at.ts';
 import { CompareNotes } from './conflict/compare-notes.tsx';
 import { NoteOffers } from './conflict/note-offers.tsx';
-import { NoteBody } from './editor/note-body.tsx';
+import { NoteBody } from '../../ui/note-editor/note-body.tsx';
 import { LeaveWindow } from './leave-window.tsx';
 import styles from './note.module.css';
 import { titleOf } from '../../lib/notes/note-title.ts';
@@ -45,7 +45,13 @@ export function NotePage({ saver, addressOf, bar, head, foot = null }: NotePageP
           {bar}
           <article className={styles.page}>
             {head}
-            <NoteBody key={contentSerial} saver={saver} />
+            <NoteBody
+              key={contentSerial}
+              content={store.getState().fields.content}
+              label="Text"
+              onAdopt={(content) => saver.adopt(content)}
+              onChange={(content) => saver.change({ content })}
+            />
           </article>
           {foot}
         </>

@@ -6,7 +6,7 @@ import { ago } from '../../../lib/ago.ts';
 import { screenHeading } from '../../../lib/screen-heading.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
-import { ReadOnlyNote } from '../editor/read-only-note.tsx';
+import { ReadOnlyNote } from '../../../ui/note-editor/read-only-note.tsx';
 import { titleOf } from '../../../lib/notes/note-title.ts';
 import type { NoteFields, SavedNote } from '../saving/note-fields.ts';
 import type { NoteSaver } from '../saving/note-saver.ts';

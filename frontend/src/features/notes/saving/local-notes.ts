@@ -11,7 +11,8 @@ import {
   type DraftKey,
 } from '../../../lib/own-drafts.ts';
 import { titleOf } from '../../../lib/notes/note-title.ts';
-import { cleanContent, isSameText, type NoteFields, type SavedNote } from './note-fields.ts';
+import { cleanContent } from '../../../lib/notes/note-content.ts';
+import { isSameText, type NoteFields, type SavedNote } from './note-fields.ts';
 
 /** An unsaved note, or unsaved changes of a note, on this device. */
 export interface LocalNote {

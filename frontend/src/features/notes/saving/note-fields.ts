@@ -1,4 +1,3 @@
-import type { JSONContent } from '@tiptap/core';
 import { emptyNote, readNoteDocument, type NoteDocument } from '../../../../../core/notes/note-document.ts';
 import { checkTags, cleanTags } from '../../../../../core/notes/note-tags.ts';
 import { noteLimits } from '../../../../../core/notes/note-limits.ts';
@@ -7,6 +6,7 @@ import type {
   PublicNoteWithContentFragment,
   UpdateNoteInput,
 } from '../../../gql/graphql.ts';
+import { cleanContent } from '../../../lib/notes/note-content.ts';
 
 /** What the user edits in a note. */
 export interface NoteFields {
@@ -32,15 +32,6 @@ export interface SavedNote {
 export function blankFields(courseId: string | null): NoteFields {
   return { title: '', content: emptyNote, tags: [], courseId, isPinned: false };
 }
-
-/** The content of the editor without what the server leaves out. A content that the server refuses stays as it is. */
-export function cleanContent(content: object): NoteDocument {
-  const read = readNoteDocument(content);
-  return 'document' in read ? read.document : (content as NoteDocument);
-}
-
-/** The content in the editor's type, which is not read-only. The editor does not change it. */
-export const editorContent = (content: NoteDocument) => content as JSONContent;
 
 export function savedNoteOf(answer: NoteWithContentFragment | null | undefined): SavedNote {
   if (!answer) throw new Error('The server did not return the note.');

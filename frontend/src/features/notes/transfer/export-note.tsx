@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { downloadMarkdown } from '../../../lib/download-bytes.ts';
 import { failureWithReason } from '../../../lib/server-failure.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
-import { loadMarkdown } from '../markdown/load-markdown.ts';
+import { loadMarkdown } from '../../../ui/note-editor/markdown/load-markdown.ts';
 import type { NoteSaver } from '../saving/note-saver.ts';
 
 /** Downloads the note on the screen as a Markdown file, also if it is not saved yet. */

@@ -1,7 +1,7 @@
 import type { ReadNoteFile } from '../../../../../core/notes/markdown/note-file.ts';
 import { noteLimits } from '../../../../../core/notes/note-limits.ts';
 import { sizeText } from '../../../lib/size-text.ts';
-import { loadMarkdown } from '../markdown/load-markdown.ts';
+import { loadMarkdown } from '../../../ui/note-editor/markdown/load-markdown.ts';
 
 /** A chosen file: the note in it, or why it cannot be imported. */
 export interface ChosenFile {

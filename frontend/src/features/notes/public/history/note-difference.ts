@@ -5,8 +5,8 @@ import { Plugin } from '@tiptap/pm/state';
 import { Transform } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { NoteDocument } from '../../../../../../core/notes/note-document.ts';
-import { noteExtensions } from '../../editor/note-extensions.ts';
-import { editorContent } from '../../saving/note-fields.ts';
+import { noteExtensions } from '../../../../ui/note-editor/note-extensions.ts';
+import { editorContent } from '../../../../lib/notes/note-content.ts';
 
 /** A part of the newer version that replaced a part of the older one. One of the two can be empty. */
 export interface NoteChange {

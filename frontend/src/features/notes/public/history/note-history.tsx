@@ -10,9 +10,9 @@ import { ignoreShownFailure } from '../../../../lib/ignore-shown-failure.ts';
 import { failureMessage, failureWithReason } from '../../../../lib/server-failure.ts';
 import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
-import { ReadOnlyNote } from '../../editor/read-only-note.tsx';
+import { ReadOnlyNote } from '../../../../ui/note-editor/read-only-note.tsx';
 import { titleOf } from '../../../../lib/notes/note-title.ts';
-import { cleanContent } from '../../saving/note-fields.ts';
+import { cleanContent } from '../../../../lib/notes/note-content.ts';
 import {
   publicNoteVersionQuery,
   publicNoteVersionsQuery,

@@ -3,8 +3,8 @@ import { Fragment, Slice } from '@tiptap/pm/model';
 import { closeHistory } from '@tiptap/pm/history';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { loadMarkdown } from '../markdown/load-markdown.ts';
-import { looksLikeMarkdown } from '../markdown/looks-like-markdown.ts';
+import { loadMarkdown } from './markdown/load-markdown.ts';
+import { looksLikeMarkdown } from './markdown/looks-like-markdown.ts';
 
 /** A pasted text that is plain until the code that reads Markdown has loaded. */
 interface Pasted {

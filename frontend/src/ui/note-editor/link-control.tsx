@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Popover, TextInput, Toolbar } from '@mantine/cor
 import { IconLink } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
-import { isNoteLink } from '../../../../../core/notes/note-document.ts';
+import { isNoteLink } from '../../../../core/notes/note-document.ts';
 
 /** The address for what the user typed: `example.com` is a web address. Null if a note cannot link to it. */
 export function addressOf(typed: string): string | null {

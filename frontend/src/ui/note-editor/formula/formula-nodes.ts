@@ -2,7 +2,7 @@ import { InputRule, Node, type NodeViewRenderer } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { noteLimits } from '../../../../../../core/notes/note-limits.ts';
+import { noteLimits } from '../../../../../core/notes/note-limits.ts';
 import { loadFormulas } from './load-formulas.ts';
 
 /** A formula in a note. */

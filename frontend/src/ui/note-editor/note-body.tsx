@@ -1,9 +1,9 @@
 import { Typography, VisuallyHidden } from '@mantine/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { Failure } from '../../../ui/failure.tsx';
-import { cleanContent, editorContent } from '../saving/note-fields.ts';
-import type { NoteSaver } from '../saving/note-saver.ts';
+import type { NoteDocument } from '../../../../core/notes/note-document.ts';
+import { cleanContent, editorContent } from '../../lib/notes/note-content.ts';
+import { Failure } from '../failure.tsx';
 import { CodeLanguage } from './code-language.tsx';
 import { FormatBar } from './format-bar.tsx';
 import { noteExtensions } from './note-extensions.ts';
@@ -13,14 +13,27 @@ const hintId = 'note-keys';
 
 const contentOf = (editor: Editor) => cleanContent(editor.getJSON());
 
-/** The text of a note, and the bar with its formats. It reads the content once: another content needs another key. */
-export function NoteBody({ saver }: { saver: NoteSaver }) {
+interface NoteBodyProps {
+  /** It is read once: another content needs another key. */
+  content: NoteDocument;
+  /** Accessible name of the text. */
+  label: string;
+  /**
+   * Called with the content as the editor shows it, before the user changes anything. An editor adds for example an empty
+   * last line, which is no change of the user.
+   */
+  onAdopt: (content: NoteDocument) => void;
+  onChange: (content: NoteDocument) => void;
+}
+
+/** The text of a note, and the bar with its formats. */
+export function NoteBody({ content, label, onAdopt, onChange }: NoteBodyProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [isUnknown, setUnknown] = useState(false);
   const focusBar = () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const editor = useEditor({
     extensions: noteExtensions,
-    content: editorContent(saver.store.getState().fields.content),
+    content: editorContent(content),
     injectCSS: false,
     enableContentCheck: true,
     shouldRerenderOnTransaction: false,
@@ -28,7 +41,7 @@ export function NoteBody({ saver }: { saver: NoteSaver }) {
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': 'Text',
+        'aria-label': label,
         'aria-describedby': hintId,
         'data-placeholder': 'Write here…',
       },
@@ -43,9 +56,9 @@ export function NoteBody({ saver }: { saver: NoteSaver }) {
     onCreate: ({ editor: created }) => {
       // The plugins complete the document after the first transaction, for example with an empty last line.
       created.view.dispatch(created.state.tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
-      saver.adopt(contentOf(created));
+      onAdopt(contentOf(created));
     },
-    onUpdate: ({ editor: changed }) => saver.change({ content: contentOf(changed) }),
+    onUpdate: ({ editor: changed }) => onChange(contentOf(changed)),
   });
   if (isUnknown)
     return (

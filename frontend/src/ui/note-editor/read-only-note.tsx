@@ -3,9 +3,9 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
-import type { NoteDocument } from '../../../../../core/notes/note-document.ts';
+import type { NoteDocument } from '../../../../core/notes/note-document.ts';
 import { noteExtensions } from './note-extensions.ts';
-import { editorContent } from '../saving/note-fields.ts';
+import { editorContent } from '../../lib/notes/note-content.ts';
 import styles from './note-text.module.css';
 
 /** Marks the paragraphs, lists and other blocks that another version does not have. */

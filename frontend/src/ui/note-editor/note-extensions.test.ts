@@ -1,6 +1,6 @@
 import { Editor, getSchema } from '@tiptap/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { noteParts, readNoteDocument } from '../../../../../core/notes/note-document.ts';
+import { noteParts, readNoteDocument } from '../../../../core/notes/note-document.ts';
 import { noteExtensions } from './note-extensions.ts';
 
 const schema = getSchema(noteExtensions);

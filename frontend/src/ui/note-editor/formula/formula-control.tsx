@@ -2,9 +2,9 @@ import { Button, Group, Popover, Switch, Textarea, Toolbar } from '@mantine/core
 import { IconMathFunction } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { noteLimits } from '../../../../../../core/notes/note-limits.ts';
-import { Formula } from '../../../../ui/rich-text/formula.tsx';
-import { Scroller } from '../../../../ui/rich-text/scroller.tsx';
+import { noteLimits } from '../../../../../core/notes/note-limits.ts';
+import { Formula } from '../../rich-text/formula.tsx';
+import { Scroller } from '../../rich-text/scroller.tsx';
 import { editsFormula, type NoteFormula, selectedFormula } from './formula-nodes.ts';
 import styles from './formula.module.css';
 
