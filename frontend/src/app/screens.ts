@@ -4,7 +4,7 @@ import { withData } from '../lib/with-data.tsx';
 /**
  * Every part of the site whose code is loaded on first use, with the number that its error message shows.
  * Parts of a screen have other numbers: 5 to 7 and 45 are in `features/planner/share/share-chunks.ts`, 16 in
- * `features/accounts/password/new-password-field.tsx`, 30 to 33, 36 to 39, 44 and 61 to 63 in
+ * `features/accounts/password/new-password-field.tsx`, 30 to 33, 36 to 39, 44 and 61 to 64 in
  * `features/planner/saved/saved-course-chunks.ts`, 55 in `features/planner/panel/panel-body.tsx`, 73 in
  * `features/notes/public/public-note-reader.tsx`.
  */

@@ -66,6 +66,17 @@ type Documents = {
     "\n  mutation InviteUsers($emails: [String!]!, $role: Role!) {\n    inviteUsers(emails: $emails, role: $role) {\n      invitations {\n        id\n        email\n      }\n      failures {\n        email\n        message\n      }\n    }\n  }\n": typeof types.InviteUsersDocument,
     "\n  mutation ResendAccountInvitation($id: ID!) {\n    resendAccountInvitation(id: $id) {\n      ...ListedInvitation @unmask\n    }\n  }\n": typeof types.ResendAccountInvitationDocument,
     "\n  mutation CancelAccountInvitation($id: ID!) {\n    cancelAccountInvitation(id: $id)\n  }\n": typeof types.CancelAccountInvitationDocument,
+    "\n  fragment AssignmentWork on AssignmentSubmission {\n    id\n    assignmentId\n    studentName\n    kind\n    text\n    link\n    submittedAt\n    number\n    isLate\n    status\n    grade\n    lateDeduction\n    points\n    feedback\n    gradedBy\n    gradedAt\n    returned\n    returnedAt\n    revision\n  }\n": typeof types.AssignmentWorkFragmentDoc,
+    "\n  fragment AssignmentContent on Assignment {\n    id\n    courseId\n    title\n    brief\n    maximumPoints\n    opensAt\n    dueAt\n    lateRule {\n      percentPerDay\n    }\n    kinds\n    itemId\n    isPublished\n    revision\n    authorName\n    updatedAt\n    canEdit\n    canGrade\n  }\n": typeof types.AssignmentContentFragmentDoc,
+    "\n  query Assignment($id: ID!) {\n    assignment(id: $id) {\n      ...AssignmentContent @unmask\n      submission {\n        ...AssignmentWork @unmask\n      }\n    }\n  }\n": typeof types.AssignmentDocument,
+    "\n  query AssignmentCourse($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      timeZone\n      access\n    }\n  }\n": typeof types.AssignmentCourseDocument,
+    "\n  mutation SaveAssignment($courseId: ID!, $input: SaveAssignmentInput!) {\n    saveAssignment(courseId: $courseId, input: $input) {\n      ...AssignmentContent @unmask\n    }\n  }\n": typeof types.SaveAssignmentDocument,
+    "\n  mutation UpdateAssignment($id: ID!, $input: UpdateAssignmentInput!, $revision: Int) {\n    updateAssignment(id: $id, input: $input, revision: $revision) {\n      ...AssignmentContent @unmask\n    }\n  }\n": typeof types.UpdateAssignmentDocument,
+    "\n  mutation SubmitAssignment($assignmentId: ID!, $input: SubmitAssignmentInput!) {\n    submitAssignment(assignmentId: $assignmentId, input: $input) {\n      ...AssignmentWork @unmask\n    }\n  }\n": typeof types.SubmitAssignmentDocument,
+    "\n  query SubmissionRows($assignmentId: ID!, $first: Int, $after: String) {\n    assignmentSubmissions(assignmentId: $assignmentId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        studentId\n        name\n        email\n        status\n        submission {\n          id\n          submittedAt\n          isLate\n          grade\n          lateDeduction\n          points\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.SubmissionRowsDocument,
+    "\n  query OpenedSubmission($id: ID!) {\n    assignmentSubmission(id: $id) {\n      ...AssignmentWork @unmask\n    }\n  }\n": typeof types.OpenedSubmissionDocument,
+    "\n  mutation GradeSubmission($id: ID!, $input: GradeSubmissionInput!, $revision: Int) {\n    gradeSubmission(id: $id, input: $input, revision: $revision) {\n      ...AssignmentWork @unmask\n    }\n  }\n": typeof types.GradeSubmissionDocument,
+    "\n  mutation ReturnSubmissions($assignmentId: ID!) {\n    returnSubmissions(assignmentId: $assignmentId) {\n      assignmentId\n      returnedCount\n    }\n  }\n": typeof types.ReturnSubmissionsDocument,
     "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n      ownStanding {\n        currentGrade\n        letter\n        courseGradeLetter\n        hasReleasedGrade\n        recentGrades {\n          itemId\n          itemName\n          points\n          maximumPoints\n          status\n          feedback\n          quizId\n          quizPoints\n          gradedAt\n          releasedAt\n        }\n      }\n    }\n  }\n": typeof types.MemberCoursesDocument,
     "\n  query CourseInvitations($first: Int!, $after: String) {\n    courseInvitations(first: $first, after: $after) {\n      nodes {\n        courseId\n        courseName\n        invitedBy\n        role\n        staffRole\n        invitedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseInvitationsDocument,
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": typeof types.AcceptCourseInvitationDocument,
@@ -199,6 +210,10 @@ type Documents = {
     "\n  mutation WithdrawUpgrade {\n    cancelUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.WithdrawUpgradeDocument,
     "\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.OpenContactMessagesDocument,
     "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.PendingUpgradeRequestsDocument,
+    "\n  query CourseAssignments($courseId: ID!) {\n    assignments(courseId: $courseId) {\n      id\n      title\n      maximumPoints\n      opensAt\n      dueAt\n      itemId\n      isPublished\n      submission {\n        id\n        status\n        points\n      }\n    }\n  }\n": typeof types.CourseAssignmentsDocument,
+    "\n  query DeletedAssignments($courseId: ID!) {\n    deletedAssignments(courseId: $courseId) {\n      id\n      title\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedAssignmentsDocument,
+    "\n  mutation DeleteAssignment($id: ID!) {\n    deleteAssignment(id: $id)\n  }\n": typeof types.DeleteAssignmentDocument,
+    "\n  mutation RestoreAssignment($id: ID!) {\n    restoreAssignment(id: $id) {\n      id\n      title\n    }\n  }\n": typeof types.RestoreAssignmentDocument,
     "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": typeof types.CategoryContentFragmentDoc,
     "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n      peopleCount\n    }\n  }\n": typeof types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": typeof types.DeleteCourseDocument,
@@ -294,6 +309,17 @@ const documents: Documents = {
     "\n  mutation InviteUsers($emails: [String!]!, $role: Role!) {\n    inviteUsers(emails: $emails, role: $role) {\n      invitations {\n        id\n        email\n      }\n      failures {\n        email\n        message\n      }\n    }\n  }\n": types.InviteUsersDocument,
     "\n  mutation ResendAccountInvitation($id: ID!) {\n    resendAccountInvitation(id: $id) {\n      ...ListedInvitation @unmask\n    }\n  }\n": types.ResendAccountInvitationDocument,
     "\n  mutation CancelAccountInvitation($id: ID!) {\n    cancelAccountInvitation(id: $id)\n  }\n": types.CancelAccountInvitationDocument,
+    "\n  fragment AssignmentWork on AssignmentSubmission {\n    id\n    assignmentId\n    studentName\n    kind\n    text\n    link\n    submittedAt\n    number\n    isLate\n    status\n    grade\n    lateDeduction\n    points\n    feedback\n    gradedBy\n    gradedAt\n    returned\n    returnedAt\n    revision\n  }\n": types.AssignmentWorkFragmentDoc,
+    "\n  fragment AssignmentContent on Assignment {\n    id\n    courseId\n    title\n    brief\n    maximumPoints\n    opensAt\n    dueAt\n    lateRule {\n      percentPerDay\n    }\n    kinds\n    itemId\n    isPublished\n    revision\n    authorName\n    updatedAt\n    canEdit\n    canGrade\n  }\n": types.AssignmentContentFragmentDoc,
+    "\n  query Assignment($id: ID!) {\n    assignment(id: $id) {\n      ...AssignmentContent @unmask\n      submission {\n        ...AssignmentWork @unmask\n      }\n    }\n  }\n": types.AssignmentDocument,
+    "\n  query AssignmentCourse($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      timeZone\n      access\n    }\n  }\n": types.AssignmentCourseDocument,
+    "\n  mutation SaveAssignment($courseId: ID!, $input: SaveAssignmentInput!) {\n    saveAssignment(courseId: $courseId, input: $input) {\n      ...AssignmentContent @unmask\n    }\n  }\n": types.SaveAssignmentDocument,
+    "\n  mutation UpdateAssignment($id: ID!, $input: UpdateAssignmentInput!, $revision: Int) {\n    updateAssignment(id: $id, input: $input, revision: $revision) {\n      ...AssignmentContent @unmask\n    }\n  }\n": types.UpdateAssignmentDocument,
+    "\n  mutation SubmitAssignment($assignmentId: ID!, $input: SubmitAssignmentInput!) {\n    submitAssignment(assignmentId: $assignmentId, input: $input) {\n      ...AssignmentWork @unmask\n    }\n  }\n": types.SubmitAssignmentDocument,
+    "\n  query SubmissionRows($assignmentId: ID!, $first: Int, $after: String) {\n    assignmentSubmissions(assignmentId: $assignmentId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        studentId\n        name\n        email\n        status\n        submission {\n          id\n          submittedAt\n          isLate\n          grade\n          lateDeduction\n          points\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.SubmissionRowsDocument,
+    "\n  query OpenedSubmission($id: ID!) {\n    assignmentSubmission(id: $id) {\n      ...AssignmentWork @unmask\n    }\n  }\n": types.OpenedSubmissionDocument,
+    "\n  mutation GradeSubmission($id: ID!, $input: GradeSubmissionInput!, $revision: Int) {\n    gradeSubmission(id: $id, input: $input, revision: $revision) {\n      ...AssignmentWork @unmask\n    }\n  }\n": types.GradeSubmissionDocument,
+    "\n  mutation ReturnSubmissions($assignmentId: ID!) {\n    returnSubmissions(assignmentId: $assignmentId) {\n      assignmentId\n      returnedCount\n    }\n  }\n": types.ReturnSubmissionsDocument,
     "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n      ownStanding {\n        currentGrade\n        letter\n        courseGradeLetter\n        hasReleasedGrade\n        recentGrades {\n          itemId\n          itemName\n          points\n          maximumPoints\n          status\n          feedback\n          quizId\n          quizPoints\n          gradedAt\n          releasedAt\n        }\n      }\n    }\n  }\n": types.MemberCoursesDocument,
     "\n  query CourseInvitations($first: Int!, $after: String) {\n    courseInvitations(first: $first, after: $after) {\n      nodes {\n        courseId\n        courseName\n        invitedBy\n        role\n        staffRole\n        invitedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseInvitationsDocument,
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": types.AcceptCourseInvitationDocument,
@@ -427,6 +453,10 @@ const documents: Documents = {
     "\n  mutation WithdrawUpgrade {\n    cancelUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.WithdrawUpgradeDocument,
     "\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n": types.OpenContactMessagesDocument,
     "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": types.PendingUpgradeRequestsDocument,
+    "\n  query CourseAssignments($courseId: ID!) {\n    assignments(courseId: $courseId) {\n      id\n      title\n      maximumPoints\n      opensAt\n      dueAt\n      itemId\n      isPublished\n      submission {\n        id\n        status\n        points\n      }\n    }\n  }\n": types.CourseAssignmentsDocument,
+    "\n  query DeletedAssignments($courseId: ID!) {\n    deletedAssignments(courseId: $courseId) {\n      id\n      title\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedAssignmentsDocument,
+    "\n  mutation DeleteAssignment($id: ID!) {\n    deleteAssignment(id: $id)\n  }\n": types.DeleteAssignmentDocument,
+    "\n  mutation RestoreAssignment($id: ID!) {\n    restoreAssignment(id: $id) {\n      id\n      title\n    }\n  }\n": types.RestoreAssignmentDocument,
     "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": types.CategoryContentFragmentDoc,
     "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n      peopleCount\n    }\n  }\n": types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": types.DeleteCourseDocument,
@@ -692,6 +722,50 @@ export function graphql(source: "\n  mutation ResendAccountInvitation($id: ID!) 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CancelAccountInvitation($id: ID!) {\n    cancelAccountInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation CancelAccountInvitation($id: ID!) {\n    cancelAccountInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AssignmentWork on AssignmentSubmission {\n    id\n    assignmentId\n    studentName\n    kind\n    text\n    link\n    submittedAt\n    number\n    isLate\n    status\n    grade\n    lateDeduction\n    points\n    feedback\n    gradedBy\n    gradedAt\n    returned\n    returnedAt\n    revision\n  }\n"): (typeof documents)["\n  fragment AssignmentWork on AssignmentSubmission {\n    id\n    assignmentId\n    studentName\n    kind\n    text\n    link\n    submittedAt\n    number\n    isLate\n    status\n    grade\n    lateDeduction\n    points\n    feedback\n    gradedBy\n    gradedAt\n    returned\n    returnedAt\n    revision\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AssignmentContent on Assignment {\n    id\n    courseId\n    title\n    brief\n    maximumPoints\n    opensAt\n    dueAt\n    lateRule {\n      percentPerDay\n    }\n    kinds\n    itemId\n    isPublished\n    revision\n    authorName\n    updatedAt\n    canEdit\n    canGrade\n  }\n"): (typeof documents)["\n  fragment AssignmentContent on Assignment {\n    id\n    courseId\n    title\n    brief\n    maximumPoints\n    opensAt\n    dueAt\n    lateRule {\n      percentPerDay\n    }\n    kinds\n    itemId\n    isPublished\n    revision\n    authorName\n    updatedAt\n    canEdit\n    canGrade\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Assignment($id: ID!) {\n    assignment(id: $id) {\n      ...AssignmentContent @unmask\n      submission {\n        ...AssignmentWork @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query Assignment($id: ID!) {\n    assignment(id: $id) {\n      ...AssignmentContent @unmask\n      submission {\n        ...AssignmentWork @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AssignmentCourse($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      timeZone\n      access\n    }\n  }\n"): (typeof documents)["\n  query AssignmentCourse($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      timeZone\n      access\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveAssignment($courseId: ID!, $input: SaveAssignmentInput!) {\n    saveAssignment(courseId: $courseId, input: $input) {\n      ...AssignmentContent @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SaveAssignment($courseId: ID!, $input: SaveAssignmentInput!) {\n    saveAssignment(courseId: $courseId, input: $input) {\n      ...AssignmentContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAssignment($id: ID!, $input: UpdateAssignmentInput!, $revision: Int) {\n    updateAssignment(id: $id, input: $input, revision: $revision) {\n      ...AssignmentContent @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAssignment($id: ID!, $input: UpdateAssignmentInput!, $revision: Int) {\n    updateAssignment(id: $id, input: $input, revision: $revision) {\n      ...AssignmentContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SubmitAssignment($assignmentId: ID!, $input: SubmitAssignmentInput!) {\n    submitAssignment(assignmentId: $assignmentId, input: $input) {\n      ...AssignmentWork @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitAssignment($assignmentId: ID!, $input: SubmitAssignmentInput!) {\n    submitAssignment(assignmentId: $assignmentId, input: $input) {\n      ...AssignmentWork @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SubmissionRows($assignmentId: ID!, $first: Int, $after: String) {\n    assignmentSubmissions(assignmentId: $assignmentId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        studentId\n        name\n        email\n        status\n        submission {\n          id\n          submittedAt\n          isLate\n          grade\n          lateDeduction\n          points\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query SubmissionRows($assignmentId: ID!, $first: Int, $after: String) {\n    assignmentSubmissions(assignmentId: $assignmentId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        studentId\n        name\n        email\n        status\n        submission {\n          id\n          submittedAt\n          isLate\n          grade\n          lateDeduction\n          points\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OpenedSubmission($id: ID!) {\n    assignmentSubmission(id: $id) {\n      ...AssignmentWork @unmask\n    }\n  }\n"): (typeof documents)["\n  query OpenedSubmission($id: ID!) {\n    assignmentSubmission(id: $id) {\n      ...AssignmentWork @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GradeSubmission($id: ID!, $input: GradeSubmissionInput!, $revision: Int) {\n    gradeSubmission(id: $id, input: $input, revision: $revision) {\n      ...AssignmentWork @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation GradeSubmission($id: ID!, $input: GradeSubmissionInput!, $revision: Int) {\n    gradeSubmission(id: $id, input: $input, revision: $revision) {\n      ...AssignmentWork @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReturnSubmissions($assignmentId: ID!) {\n    returnSubmissions(assignmentId: $assignmentId) {\n      assignmentId\n      returnedCount\n    }\n  }\n"): (typeof documents)["\n  mutation ReturnSubmissions($assignmentId: ID!) {\n    returnSubmissions(assignmentId: $assignmentId) {\n      assignmentId\n      returnedCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1224,6 +1298,22 @@ export function graphql(source: "\n  query OpenContactMessages {\n    contactMes
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CourseAssignments($courseId: ID!) {\n    assignments(courseId: $courseId) {\n      id\n      title\n      maximumPoints\n      opensAt\n      dueAt\n      itemId\n      isPublished\n      submission {\n        id\n        status\n        points\n      }\n    }\n  }\n"): (typeof documents)["\n  query CourseAssignments($courseId: ID!) {\n    assignments(courseId: $courseId) {\n      id\n      title\n      maximumPoints\n      opensAt\n      dueAt\n      itemId\n      isPublished\n      submission {\n        id\n        status\n        points\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeletedAssignments($courseId: ID!) {\n    deletedAssignments(courseId: $courseId) {\n      id\n      title\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"): (typeof documents)["\n  query DeletedAssignments($courseId: ID!) {\n    deletedAssignments(courseId: $courseId) {\n      id\n      title\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAssignment($id: ID!) {\n    deleteAssignment(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteAssignment($id: ID!) {\n    deleteAssignment(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreAssignment($id: ID!) {\n    restoreAssignment(id: $id) {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreAssignment($id: ID!) {\n    restoreAssignment(id: $id) {\n      id\n      title\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

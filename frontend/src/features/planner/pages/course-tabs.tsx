@@ -1,7 +1,13 @@
 import { Skeleton, Tabs, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { CourseNotesPage, GradebookPage, PeoplePage, QuizzesPage } from '../saved/saved-course-chunks.ts';
+import {
+  AssignmentsPage,
+  CourseNotesPage,
+  GradebookPage,
+  PeoplePage,
+  QuizzesPage,
+} from '../saved/saved-course-chunks.ts';
 import { useIsMember, usePlanner } from '../store/use-planner.ts';
 import { CourseText } from './course-text.tsx';
 import { CourseTimeZone } from './course-time-zone.tsx';
@@ -17,43 +23,23 @@ const notLoaded = (content: string) => (retry: () => void) => (
 );
 const peopleNotLoaded = notLoaded('The people');
 const quizzesNotLoaded = notLoaded('The quizzes');
+const assignmentsNotLoaded = notLoaded('The assignments');
 const notesNotLoaded = notLoaded('The notes');
 const gradebookNotLoaded = notLoaded('The gradebook');
 
-/** The gradebook of a saved course, for users who see all of its grades. */
-function Gradebook() {
-  const courseId = usePlanner(({ saved }) => saved?.id);
-  if (courseId === undefined) return null;
-  return (
-    <ErrorBoundary fallback={gradebookNotLoaded}>
-      <Suspense fallback={<Skeleton height={180} />}>
-        <GradebookPage courseId={courseId} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+interface SavedPartProps {
+  fallback: (retry: () => void) => ReactNode;
+  part: (props: { courseId: string }) => ReactNode;
 }
 
-/** The quizzes of a saved course, for everyone in it. */
-function Quizzes() {
+/** A part of a saved course, which is loaded on first use. Empty if the course is not saved. */
+function SavedPart({ fallback, part: Part }: SavedPartProps) {
   const courseId = usePlanner(({ saved }) => saved?.id);
   if (courseId === undefined) return null;
   return (
-    <ErrorBoundary fallback={quizzesNotLoaded}>
+    <ErrorBoundary fallback={fallback}>
       <Suspense fallback={<Skeleton height={180} />}>
-        <QuizzesPage courseId={courseId} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
-/** The notes of a saved course, for everyone in it. */
-function CourseNotes() {
-  const courseId = usePlanner(({ saved }) => saved?.id);
-  if (courseId === undefined) return null;
-  return (
-    <ErrorBoundary fallback={notesNotLoaded}>
-      <Suspense fallback={<Skeleton height={180} />}>
-        <CourseNotesPage courseId={courseId} />
+        <Part courseId={courseId} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -63,13 +49,7 @@ function CourseNotes() {
 function People() {
   const courseId = usePlanner(({ saved }) => saved?.id);
   if (courseId === undefined) return <SaveFirst />;
-  return (
-    <ErrorBoundary fallback={peopleNotLoaded}>
-      <Suspense fallback={<Skeleton height={180} />}>
-        <PeoplePage courseId={courseId} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <SavedPart fallback={peopleNotLoaded} part={PeoplePage} />;
 }
 
 function SaveFirst() {
@@ -102,6 +82,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
     ...(isInCourse
       ? [
           { name: 'quizzes', label: 'Quizzes' },
+          { name: 'assignments', label: 'Assignments' },
           { name: 'course-notes', label: 'Course notes' },
         ]
       : []),
@@ -159,14 +140,29 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
       {isInCourse ? (
         <>
           <Page value="quizzes">
-            <div>{tab === 'quizzes' ? <Quizzes /> : null}</div>
+            <div>
+              {tab === 'quizzes' ? <SavedPart fallback={quizzesNotLoaded} part={QuizzesPage} /> : null}
+            </div>
+          </Page>
+          <Page value="assignments">
+            <div>
+              {tab === 'assignments' ? (
+                <SavedPart fallback={assignmentsNotLoaded} part={AssignmentsPage} />
+              ) : null}
+            </div>
           </Page>
           <Page value="course-notes">
-            <div>{tab === 'course-notes' ? <CourseNotes /> : null}</div>
+            <div>
+              {tab === 'course-notes' ? <SavedPart fallback={notesNotLoaded} part={CourseNotesPage} /> : null}
+            </div>
           </Page>
         </>
       ) : null}
-      {hasGradebook ? <Page value="gradebook">{tab === 'gradebook' ? <Gradebook /> : null}</Page> : null}
+      {hasGradebook ? (
+        <Page value="gradebook">
+          {tab === 'gradebook' ? <SavedPart fallback={gradebookNotLoaded} part={GradebookPage} /> : null}
+        </Page>
+      ) : null}
     </Tabs>
   );
 }

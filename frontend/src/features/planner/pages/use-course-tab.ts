@@ -13,10 +13,19 @@ const otherTabs: ReadonlySet<string> = new Set([
   'people',
   'gradebook',
   'quizzes',
+  'assignments',
   'course-notes',
 ]);
 /** Tabs whose changes are sent at once. Changes in the other tabs are saved together, with the course. */
-const selfSavingTabs: ReadonlySet<string> = new Set(['people', 'gradebook', 'quizzes', 'course-notes']);
+const selfSavingTabs: ReadonlySet<string> = new Set([
+  'people',
+  'gradebook',
+  'quizzes',
+  'assignments',
+  'course-notes',
+]);
+/** Tabs of users who are in the course, unlike users who only read a template. */
+const tabsInCourse: ReadonlySet<string> = new Set(['quizzes', 'assignments', 'course-notes']);
 
 /** The open tab of the course, which the URL names. */
 export function useCourseTab() {
@@ -24,11 +33,9 @@ export function useCourseTab() {
   const requestedTab = params.get(tabParam) ?? firstTab;
   const savedCourse = usePlanner(({ saved }) => saved);
   const hasGradebook = savedCourse !== null && canSeeGradesWith(accessTo(savedCourse));
-  // Users who only read a template are not in the course, so they cannot see its quizzes and notes.
   const isInCourse = savedCourse !== null && accessTo(savedCourse) !== 'READER';
   const isHidden =
-    (requestedTab === 'gradebook' && !hasGradebook) ||
-    (['quizzes', 'course-notes'].includes(requestedTab) && !isInCourse);
+    (requestedTab === 'gradebook' && !hasGradebook) || (tabsInCourse.has(requestedTab) && !isInCourse);
   const isKnown = otherTabs.has(requestedTab) && !isHidden;
   const tab = isKnown ? requestedTab : firstTab;
   return {

@@ -60,6 +60,11 @@ export const CourseNotesPage = lazyChunk(
   withData(async () => (await import('./course-notes-page.tsx')).CourseNotesPage),
 );
 
+export const AssignmentsPage = lazyChunk(
+  64,
+  withData(async () => (await import('./assignments-page.tsx')).AssignmentsPage),
+);
+
 export const ItemQuiz = lazyChunk(
   39,
   withData(async () => (await import('../gradebook/item-quiz.tsx')).ItemQuiz),
@@ -69,6 +74,7 @@ const tabs: ReadonlyMap<string | null, { preload: () => void }> = new Map([
   ['people', PeoplePage],
   ['gradebook', GradebookPage],
   ['quizzes', QuizzesPage],
+  ['assignments', AssignmentsPage],
   ['course-notes', CourseNotesPage],
 ]);
 
