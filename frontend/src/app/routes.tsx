@@ -6,6 +6,7 @@ import { sessionHint, useSessionHint } from '../lib/session/session-hint.ts';
 import {
   AcceptInvitationScreen,
   AccessScreen,
+  AssignmentScreen,
   ComingScreen,
   ContactScreen,
   CoursesScreen,
@@ -92,7 +93,7 @@ export const routes: readonly AppRoute[] = [
   screen(paths.coursesV1, 'Saved courses', CoursesScreen),
   planner(paths.course, 'A saved course'),
   planner(paths.courseV1, 'A saved course'),
-  coming(paths.assignment, 'An assignment'),
+  screen(paths.assignment, 'An assignment', AssignmentScreen),
   screen(paths.publicNote, 'A course note', PublicNoteScreen),
   screen(paths.notes, 'Notes', NotesScreen),
   screen(paths.note, 'A note', NoteScreen),

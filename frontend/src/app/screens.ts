@@ -173,3 +173,8 @@ export const PublicNoteScreen = lazyChunk(
   72,
   withData(async () => (await import('../features/notes/public/public-note-screen.tsx')).PublicNoteScreen),
 );
+
+export const AssignmentScreen = lazyChunk(
+  74,
+  withData(async () => (await import('../features/assignments/assignment-screen.tsx')).AssignmentScreen),
+);

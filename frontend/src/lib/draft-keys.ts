@@ -15,7 +15,7 @@ export const asidePrefixOf = (key: string) => `${key}-aside-`;
 /** The storage key of the version of a draft from one tab. */
 export const asideKeyOf = (key: string, tab: string) => asidePrefixOf(key) + tab;
 
-/** Prefix of the storage keys of drafts of quizzes, questions, gradebooks and notes, of all accounts. */
+/** Prefix of the storage keys of drafts of quizzes, notes, assignments and other work, of all accounts. */
 export const ownDraftsPrefix = 'markwise-draft-';
 
 /** Prefix of the storage keys of these drafts of one account. Other accounts don't read them. */

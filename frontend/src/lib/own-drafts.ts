@@ -1,10 +1,21 @@
 import { ownDraftPrefixOf, ownDraftsPrefix } from './draft-keys.ts';
 import { orNull } from './or-null.ts';
 
+/** Kinds of unsaved work. `submission`: the work of a student. `grade`: the grade of a submission. */
+export const draftKinds = [
+  'quiz',
+  'question',
+  'gradebook',
+  'note',
+  'assignment',
+  'submission',
+  'grade',
+] as const;
+
 /** Identifies what a draft is about. */
 export interface DraftKey {
   readonly userId: string;
-  readonly kind: 'quiz' | 'question' | 'gradebook' | 'note';
+  readonly kind: (typeof draftKinds)[number];
   /** ID of the saved object, or the key of a new one. */
   readonly about: string;
 }

@@ -5,6 +5,7 @@ export const requestPoints = 20;
 
 /** Costs of the root fields in the site's queries. Other fields cost 1. A test compares these with the server's. */
 export const fieldCosts: Readonly<Record<string, number>> = {
+  assignmentSubmissions: 8,
   attempt: 8,
   attempts: 2,
   auditCourses: 2,
@@ -68,6 +69,7 @@ export const edgeCosts: Readonly<Record<string, number>> = {
   ownPlan: 4,
   ownStanding: 6,
   subjectAccount: 1,
+  submission: 1,
   tasks: 8,
 };
 

@@ -1,15 +1,13 @@
 import { dropStash, stashedCourses } from './course-drafts.ts';
 import { attemptPrefixOf, ownDraftPrefixOf } from './draft-keys.ts';
-import { draftsOf, forgetDraft, keysFrom } from './own-drafts.ts';
+import { draftKinds, draftsOf, forgetDraft, keysFrom } from './own-drafts.ts';
 import { orNull } from './or-null.ts';
 
 /** Descriptions of an account's unsaved work on this device. Never shown to other users. */
 export function unsavedOf(userId: string): string[] {
   return [
     ...stashedCourses(userId).map((name) => `‘${name}’`),
-    ...(['quiz', 'question', 'gradebook', 'note'] as const).flatMap((kind) =>
-      draftsOf({ userId, kind }).map(({ name }) => `‘${name}’`),
-    ),
+    ...draftKinds.flatMap((kind) => draftsOf({ userId, kind }).map(({ name }) => `‘${name}’`)),
     ...keysFrom(attemptPrefixOf(userId)).map(() => 'your answers to a quiz'),
   ];
 }

@@ -29,14 +29,6 @@ const quizEditor: ComingDescription = {
 
 /** Every screen that does not exist yet, by path. */
 export const comingDescriptions = {
-  [paths.assignment]: {
-    purpose: 'An assignment, from its brief to its grade.',
-    will: [
-      'The brief, and the due date in your own time zone',
-      'Handing in text or files, with progress',
-      'Grade and feedback, copied to the planner automatically',
-    ],
-  },
   [paths.canvasQuizEditV1]: quizEditor,
   [paths.canvas]: {
     purpose: 'Your courses in Canvas.',

@@ -1,0 +1,51 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import type { SubmissionRowsQuery } from '../../../gql/graphql.ts';
+import { submissionRowsQuery } from '../assignment-documents.ts';
+
+export type SubmissionRow = NonNullable<SubmissionRowsQuery['assignmentSubmissions']>['nodes'][number];
+
+/** Maximum rows of one request. */
+const pageSize = 100;
+
+/** Fetches all rows, page by page. Throws the error of a request. */
+async function fetchRows(
+  client: ApolloClient,
+  assignmentId: string,
+  after: string | null = null,
+): Promise<SubmissionRow[]> {
+  const { data } = await client.query({
+    query: submissionRowsQuery,
+    variables: { assignmentId, first: pageSize, after },
+    fetchPolicy: 'no-cache',
+  });
+  const page = data?.assignmentSubmissions;
+  if (!page) throw new Error('The server did not return the submissions.');
+  const { hasNextPage, endCursor } = page.pageInfo;
+  return hasNextPage ? [...page.nodes, ...(await fetchRows(client, assignmentId, endCursor))] : page.nodes;
+}
+
+interface Loaded {
+  /** Null until they have loaded. */
+  readonly rows: readonly SubmissionRow[] | null;
+  /** Null unless the last request failed. */
+  readonly error: unknown;
+}
+
+/** All students of the course and their work for an assignment. */
+export function useSubmissionRows(assignmentId: string) {
+  const client = useApolloClient();
+  const [loaded, setLoaded] = useState<Loaded>({ rows: null, error: null });
+  const handle = (rows: readonly SubmissionRow[]) => setLoaded({ rows, error: null });
+  const fail = (error: unknown) => setLoaded(({ rows }) => ({ rows, error }));
+  useEffect(() => {
+    fetchRows(client, assignmentId).then(handle, fail);
+  }, [client, assignmentId]);
+  return { ...loaded, reload: () => fetchRows(client, assignmentId).then(handle, fail) };
+}
+
+const toGrade: ReadonlySet<string> = new Set(['SUBMITTED', 'LATE']);
+
+/** Whether a submission waits for its grade. */
+export const isToGrade = ({ status }: SubmissionRow) => toGrade.has(status);
