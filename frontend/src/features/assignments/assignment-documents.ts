@@ -95,24 +95,31 @@ export const submitAssignmentMutation = graphql(`
   }
 `);
 
+/** The `submission` of a row costs nothing. It is in a fragment, because the field with this name of an assignment does. */
+export const submissionRowFragment = graphql(`
+  fragment RowOfSubmission on SubmissionRow {
+    studentId
+    name
+    email
+    status
+    submission {
+      id
+      submittedAt
+      isLate
+      grade
+      lateDeduction
+      points
+    }
+  }
+`);
+
 /** The students of the course and their work. */
 export const submissionRowsQuery = graphql(`
   query SubmissionRows($assignmentId: ID!, $first: Int, $after: String) {
     assignmentSubmissions(assignmentId: $assignmentId, first: $first, after: $after) {
       totalCount
       nodes {
-        studentId
-        name
-        email
-        status
-        submission {
-          id
-          submittedAt
-          isLate
-          grade
-          lateDeduction
-          points
-        }
+        ...RowOfSubmission @unmask
       }
       pageInfo {
         hasNextPage

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { SubmissionRowsQuery } from '../../../gql/graphql.ts';
 import { submissionRowsQuery } from '../assignment-documents.ts';
 
@@ -33,16 +33,30 @@ interface Loaded {
   readonly error: unknown;
 }
 
+interface Request {
+  readonly client: ApolloClient;
+  readonly assignmentId: string;
+  readonly show: Dispatch<SetStateAction<Loaded>>;
+}
+
+/** Fetches and shows the rows. If that fails, the earlier rows stay. */
+async function load({ client, assignmentId, show }: Request): Promise<void> {
+  try {
+    const rows = await fetchRows(client, assignmentId);
+    show({ rows, error: null });
+  } catch (error) {
+    show(({ rows }) => ({ rows, error }));
+  }
+}
+
 /** All students of the course and their work for an assignment. */
 export function useSubmissionRows(assignmentId: string) {
   const client = useApolloClient();
-  const [loaded, setLoaded] = useState<Loaded>({ rows: null, error: null });
-  const handle = (rows: readonly SubmissionRow[]) => setLoaded({ rows, error: null });
-  const fail = (error: unknown) => setLoaded(({ rows }) => ({ rows, error }));
+  const [loaded, show] = useState<Loaded>({ rows: null, error: null });
   useEffect(() => {
-    fetchRows(client, assignmentId).then(handle, fail);
+    void load({ client, assignmentId, show });
   }, [client, assignmentId]);
-  return { ...loaded, reload: () => fetchRows(client, assignmentId).then(handle, fail) };
+  return { ...loaded, reload: () => load({ client, assignmentId, show }) };
 }
 
 const toGrade: ReadonlySet<string> = new Set(['SUBMITTED', 'LATE']);
