@@ -89,6 +89,7 @@ export function nothingToPractise(): void {
     api.query('WeakConcepts', answered({ weakConcepts: [] })),
     api.query('QuizList', answered({ quizzes: [] })),
     api.query('CourseQuizzes', answered({ quizzes: [] })),
+    api.query('CourseAssignments', answered({ assignments: [] })),
     api.query('CourseQuizProgress', answered({ quizProgress: [] })),
     api.query('CourseNoteCount', answered({ notes: { __typename: 'NoteMetaConnection', totalCount: 0 } })),
     api.query('EnteredGradeCounts', answered({ gradebookColumns: [] })),

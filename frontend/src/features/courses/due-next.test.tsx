@@ -15,6 +15,7 @@ const task = (title: string, dueAt: string, more: object = {}) => ({
   courseId: 'calculus',
   courseName: 'Calculus',
   quizId: null,
+  assignmentId: null,
   itemId: null,
   opensAt: null,
   dueAt,

@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core';
 import { generatePath, Link } from 'react-router-dom';
 import type { TasksQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { assignmentAddress } from '../../lib/assignments/assignment-address.ts';
 import { hasPassed, relativeText, whenText } from '../../lib/dates/date-texts.ts';
 import { ignoreShownFailure } from '../../lib/ignore-shown-failure.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,6 +25,7 @@ const tasksQuery = graphql(`
           courseId
           courseName
           quizId
+          assignmentId
           itemId
           opensAt
           dueAt
@@ -72,8 +74,9 @@ export function DueNext() {
   );
 }
 
-function addressOf({ quizId, courseId }: Task): string {
+function addressOf({ quizId, assignmentId, courseId }: Task): string {
   if (quizId !== null) return quizAddress(quizId);
+  if (assignmentId !== null) return assignmentAddress(courseId ?? '', assignmentId);
   return generatePath(paths.course, { id: courseId ?? '' });
 }
 
@@ -99,13 +102,18 @@ function TaskRow({ task }: { task: Task }) {
   );
 }
 
+function kindOf({ quizId, assignmentId, courseId }: Task): string {
+  if (quizId !== null) return courseId === null ? publicQuizText : 'Quiz';
+  return assignmentId === null ? '' : 'Assignment';
+}
+
 /** The course, and the facts about the task, for example that the quiz is in progress or when it opens. */
 function taskNote(task: Task, courseName: string): string {
-  const { quizId, courseId, opensAt, dueAt, closesAt, ownExceptions, isBegun } = task;
+  const { opensAt, dueAt, closesAt, ownExceptions, isBegun } = task;
   const isToOpen = opensAt !== null && !hasPassed(opensAt);
   const facts = [
     courseName,
-    quizId === null ? '' : courseId === null ? publicQuizText : 'Quiz',
+    kindOf(task),
     isBegun ? 'in progress' : '',
     isToOpen ? `opens ${whenText(opensAt)}` : '',
     hasPassed(dueAt) && closesAt !== null ? `closes ${whenText(closesAt)}` : '',

@@ -9,6 +9,9 @@ export const courseAssignmentsQuery = graphql(`
       maximumPoints
       opensAt
       dueAt
+      lateRule {
+        percentPerDay
+      }
       itemId
       isPublished
       submission {

@@ -15,7 +15,7 @@ const labels: Readonly<Record<SubmissionStatus, string>> = {
   MISSING: 'Missing',
   SUBMITTED: 'Submitted',
   LATE: 'Submitted late',
-  GRADED: 'Graded, not returned',
+  GRADED: 'Graded',
   RETURNED: 'Returned',
 };
 

@@ -83,7 +83,9 @@ function pointsOf({ submission }: SubmissionRow, { maximumPoints }: AssignmentCo
   const deduction = submission.lateDeduction ?? 0;
   return (
     <>
-      {formatCompact(submission.points)} of {formatCompact(maximumPoints)}
+      <span className={styles.nowrap}>
+        {formatCompact(submission.points)} of {formatCompact(maximumPoints)}
+      </span>
       {deduction === 0 ? null : <span className={styles.email}>{pointsText(deduction)} less: late</span>}
     </>
   );

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChecklist, IconEyeOff } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconChecklist, IconEyeOff, IconFileText } from '@tabler/icons-react';
 import type { RenderHeaderCellProps } from 'react-data-grid';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { usePlanner } from '../store/use-planner.ts';
 import { hiddenText } from './cell-text.ts';
 import styles from './gradebook.module.css';
 import type { GradebookColumn } from './gradebook-rows.ts';
@@ -25,6 +26,7 @@ export function ColumnHead<Row, Summary>({
 }: ColumnHeadProps<Row, Summary>) {
   const { itemId, itemName, maximumPoints, quizId, isReleased } = column;
   const name = itemName === '' ? 'No name' : itemName;
+  const hasAssignment = usePlanner(({ itemAssignments }) => itemAssignments.has(itemId));
   return (
     <>
       <span className={styles.headText}>
@@ -35,6 +37,7 @@ export function ColumnHead<Row, Summary>({
         <span className={styles.headMaximum}>
           of {formatCompact(maximumPoints)}
           {quizId === null ? null : <IconChecklist size={14} aria-label="Graded by a quiz" />}
+          {hasAssignment ? <IconFileText size={14} aria-label="Graded by an assignment" /> : null}
           {isReleased ? null : <IconEyeOff size={14} aria-label={hiddenText} />}
         </span>
       </span>

@@ -10,6 +10,7 @@ import { showUndo } from '../../../lib/show-undo.tsx';
 import { pointsText } from '../../../ui/quiz-question/points-text.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { AssignmentOfItem } from './assignment-of-item.tsx';
 import styles from './gradebook.module.css';
 import { type GradebookColumn, type Row, studentCells } from './gradebook-rows.ts';
 import { QuizOfItem } from './quiz-of-item.tsx';
@@ -106,6 +107,7 @@ function Settings({ column, index, rows }: StatisticsProps) {
     const items = presentOf(state).categories.flatMap((category) => category.items);
     return items.find(({ itemId }) => itemId === column.itemId)?.dueAt ?? null;
   });
+  const assignment = usePlanner(({ itemAssignments }) => itemAssignments.get(column.itemId));
   const { save, release, isSaving, problem } = useColumnSettings(column);
   const empty = rows.filter(({ isStudent, cells }) => {
     const cell = cells[index];
@@ -132,14 +134,18 @@ function Settings({ column, index, rows }: StatisticsProps) {
         {column.quizId === null ? null : <QuizResultHint courseId={courseId} quizId={column.quizId} />}
       </div>
       <div>
-        <QuizOfItem
-          courseId={courseId}
-          column={column}
-          dueAt={dueAt}
-          isSaving={isSaving}
-          problem={problem}
-          onChoose={(quizId) => void save({ quizId })}
-        />
+        {assignment ? (
+          <AssignmentOfItem assignment={assignment} />
+        ) : (
+          <QuizOfItem
+            courseId={courseId}
+            column={column}
+            dueAt={dueAt}
+            isSaving={isSaving}
+            problem={problem}
+            onChoose={(quizId) => void save({ quizId })}
+          />
+        )}
         {column.quizId === null || entered === 0 || !isComplete ? null : (
           <Text size="sm" c="dimmed" mt={6}>
             {enteredText(entered)}

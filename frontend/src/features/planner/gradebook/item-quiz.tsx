@@ -6,11 +6,12 @@ import { useColumnSaving } from '../../../lib/gradebook/use-column-saving.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { AssignmentOfItem } from './assignment-of-item.tsx';
 import { columnOf } from './column-of.ts';
 import { linkableQuizzesQuery } from './gradebook-documents.ts';
 import { QuizOfItem } from './quiz-of-item.tsx';
 import { presentOf } from '../store/planner-store.ts';
-import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { useAssignmentOfItem, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
 interface ItemQuizProps {
   courseId: string;
@@ -28,7 +29,9 @@ export function ItemQuiz({ courseId, item }: ItemQuizProps) {
     fetchPolicy: 'cache-and-network',
     skip: session.status !== 'signedIn',
   });
+  const assignment = useAssignmentOfItem(item);
   if (session.status !== 'signedIn') return null;
+  if (assignment) return <AssignmentOfItem assignment={assignment} />;
   const hasQuizzes = data?.quizzes?.some(({ deleted }) => !deleted) ?? false;
   const canBuild = session.user.role !== 'Student' && data !== undefined && !loading;
   return hasQuizzes || canBuild ? <LinkedQuiz courseId={courseId} item={item} /> : null;

@@ -1,12 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { timeZone } from '../../../lib/time-zone.ts';
 import { DateTimeField, endOfDay } from '../../../ui/dates/date-time-field.tsx';
 import { When } from '../../../ui/dates/when.tsx';
 import { presentOf } from '../store/planner-store.ts';
-import { usePlanner, usePlannerStore, useQuizOfItem } from '../store/use-planner.ts';
+import { useLinkedDate, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
 /** The time zone in which due dates are typed, and a sentence that names the zone. */
 export function useCourseZone(): { readonly zone: string; readonly note: string } {
@@ -40,16 +39,18 @@ export function DueDateField({ item, label, description }: DueDateFieldProps) {
   );
 }
 
-/** The date of the quiz that grades the item. Students see this date instead of the item’s. */
-export function QuizDateNote({ item }: { item: WorkingItem }) {
+/** The date of the quiz or assignment that grades the item. Students see this date instead of the item’s. */
+export function LinkedDateNote({ item }: { item: WorkingItem }) {
   const courseZone = usePlanner((state) => presentOf(state).courseTimeZone);
-  const { quizId = '', title = '', date = null } = useQuizOfItem(item) ?? {};
+  const date = useLinkedDate(item);
   if (date === null) return null;
   return (
     <Text size="sm" mt={6}>
-      {item.dueAt ? 'Students see the date of the quiz instead: ' : 'The date comes from the quiz: '}
-      <Anchor component={Link} to={quizAddress(quizId)} fz="inherit" underline="always">
-        {title || 'No title'}
+      {item.dueAt
+        ? `Students see the date of the ${date.of} instead: `
+        : `The date comes from the ${date.of}: `}
+      <Anchor component={Link} to={date.to} fz="inherit" underline="always">
+        {date.title || 'No title'}
       </Anchor>{' '}
       {date.kind === 'due' ? 'is due' : 'closes'} <When at={date.at} courseZone={courseZone} />.
     </Text>

@@ -4,8 +4,8 @@ import type { WorkingItem } from '../../../../../core/grading/editing/working-co
 import { useHasChanges } from '../hooks/use-has-changes.ts';
 import { distinctName, nameOf } from '../model/names.ts';
 import { presentOf } from '../store/planner-store.ts';
-import { usePlanner, useQuizOfItem } from '../store/use-planner.ts';
-import { DueDateField, QuizDateNote, useCourseZone } from './due-date-field.tsx';
+import { useLinkedDate, usePlanner } from '../store/use-planner.ts';
+import { DueDateField, LinkedDateNote, useCourseZone } from './due-date-field.tsx';
 
 /** How many items are shown at first, and how many a button adds. More would take long to render. */
 const pageSize = 50;
@@ -73,16 +73,16 @@ function SaveNote() {
   ) : null;
 }
 
-/** The field for the date of an item. If a quiz grades the item, only a text: the date is changed in the quiz. */
+/** The field for the date of an item. If a quiz or an assignment grades it, only a text: the date is changed there. */
 function ItemDueDate({ item }: { item: WorkingItem }) {
-  const hasQuizDate = (useQuizOfItem(item)?.date ?? null) !== null;
-  if (!hasQuizDate) return <DueDateField item={item} label={nameOf(item)} />;
+  const linkedDate = useLinkedDate(item);
+  if (linkedDate === null) return <DueDateField item={item} label={nameOf(item)} />;
   return (
     <div>
       <Text size="sm" fw={650}>
         {nameOf(item)}
       </Text>
-      <QuizDateNote item={item} />
+      <LinkedDateNote item={item} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { WorkingItem } from '../../../../../core/grading/editing/working-co
 import { SignedInPart } from '../../../ui/signed-in-part.tsx';
 import { ItemQuiz } from '../saved/saved-course-chunks.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
-import { DueDateField, QuizDateNote, useCourseZone } from './due-date-field.tsx';
+import { DueDateField, LinkedDateNote, useCourseZone } from './due-date-field.tsx';
 import { setItemNumber } from './item-actions.ts';
 import { readNumber } from './number-entry.ts';
 import { useCell } from './use-cell.ts';
@@ -33,13 +33,13 @@ function WeightField({ item }: { item: WorkingItem }) {
   );
 }
 
-/** The due date of the item, and the date of its quiz. */
+/** The due date of the item, and the date of its quiz or assignment. */
 function DueDate({ item }: { item: WorkingItem }) {
   const { note } = useCourseZone();
   return (
     <div>
       <DueDateField item={item} label="Due" description={note} />
-      <QuizDateNote item={item} />
+      <LinkedDateNote item={item} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { ItemFigures } from '../model/figures.ts';
 import { addsText } from '../model/adds-text.ts';
 import { nameOf } from '../model/names.ts';
 import { useItemRow, useLock } from '../store/use-planner.ts';
+import { AssignmentNote } from './assignment-note.tsx';
 import { BonusNote } from './bonus-note.tsx';
 import { DueNote } from './due-note.tsx';
 import { EnteredChip } from './entered-chip.tsx';
@@ -180,6 +181,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       </td>
       <DueNote item={item} />
       <QuizNote item={item} />
+      <AssignmentNote item={item} />
       {lock.isReleased ? <FeedbackNote itemId={item.itemId} /> : null}
       {hasGradeError ? null : <BonusNote item={item} pinned={pinned} />}
       {errors?.maximumPoints === undefined ? <MaximumNote item={item} weight={figures?.weight ?? 0} /> : null}

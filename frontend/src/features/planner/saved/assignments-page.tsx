@@ -23,9 +23,8 @@ import { Failure } from '../../../ui/failure.tsx';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { pointsText } from '../../../ui/quiz-question/points-text.ts';
 import { accessTo } from '../model/saved-course.ts';
-import { presentOf } from '../store/planner-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
-import styles from './course-notes-page.module.css';
+import styles from './assignments-page.module.css';
 
 type Assignment = NonNullable<CourseAssignmentsQuery['assignments']>[number];
 
@@ -111,7 +110,7 @@ function Row({ courseId, assignment, work }: RowProps) {
           <Dates assignment={assignment} /> · {pointsText(maximumPoints)}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.state}>
         {work === 'submit' ? (
           <OwnWork assignment={assignment} />
         ) : (
@@ -138,19 +137,18 @@ function Row({ courseId, assignment, work }: RowProps) {
 
 /** When the assignment is due, or when it opens if it is not open yet. */
 function Dates({ assignment: { opensAt, dueAt } }: Pick<RowProps, 'assignment'>) {
-  const courseZone = usePlanner((state) => presentOf(state).courseTimeZone);
   return (
     <>
       {opensAt !== null && !hasPassed(opensAt) ? (
         <>
-          Opens <When at={opensAt} courseZone={courseZone} /> ·{' '}
+          Opens <When at={opensAt} /> ·{' '}
         </>
       ) : null}
       {dueAt === null ? (
         'No due date'
       ) : (
         <>
-          Due <When at={dueAt} courseZone={courseZone} />
+          Due <When at={dueAt} />
         </>
       )}
     </>

@@ -11,7 +11,7 @@ import { isAsSaved, type Membership, type SavedCourse } from '../model/saved-cou
 import { type PlannerState, type PlannerStore, presentOf, withQuizzes } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { fetchCourse } from './save-course.ts';
-import { fetchItemQuizzes } from './use-item-quizzes.ts';
+import { fetchItemWork } from './use-item-quizzes.ts';
 
 const pauseMs = 700;
 
@@ -56,14 +56,14 @@ export function useReleasedGrades(isReady: boolean): void {
     const refresh = async () => {
       if (isBusy(store)) return;
       // An attempt can be graded before its grade is released, so its progress changes without the course.
-      const hasQuizzes = store.getState().itemQuizzes.size > 0;
-      const early = hasQuizzes ? fetchItemQuizzes(client, memberOf) : null;
+      const { itemQuizzes, itemAssignments } = store.getState();
+      const early = itemQuizzes.size + itemAssignments.size > 0 ? fetchItemWork(client, memberOf) : null;
       const [saved, showEarly] = await Promise.all([fetchCourse(client, memberOf), early]);
       const isChanged = isNewer(store.getState().saved, saved);
       // What a quiz can still bring depends on its grade, so both are shown at the same time.
-      const showQuizzes = showEarly ?? (isChanged ? await fetchItemQuizzes(client, memberOf) : null);
+      const showWork = showEarly ?? (isChanged ? await fetchItemWork(client, memberOf) : null);
       if (!isCurrent || isBusy(store)) return;
-      showQuizzes?.();
+      showWork?.();
       showNewer(store, saved);
     };
     // If a request fails, the course on the screen stays.

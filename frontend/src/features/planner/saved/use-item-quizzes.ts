@@ -1,7 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import type { CourseQuizzesQuery } from '../../../gql/graphql.ts';
+import type { CourseAssignmentsQuery, CourseQuizzesQuery } from '../../../gql/graphql.ts';
+import { courseAssignmentsQuery } from '../../../lib/assignments/assignment-documents.ts';
+import { itemAssignmentLinks } from '../model/item-assignment.ts';
 import { itemQuizLink, staffQuizLink } from '../model/item-quiz.ts';
 import { useIsMember, usePlannerStore } from '../store/use-planner.ts';
 import { courseProgressQuery, courseQuizzesQuery } from './saved-course-documents.ts';
@@ -41,16 +43,34 @@ export function useItemQuizzes(courseId: string, quizzes: readonly CourseQuiz[] 
   }, [store, isMember, quizzes, progress]);
 }
 
-/** Fetches the quizzes of a course and the student’s progress in them. Returns a function that shows both. */
-export async function fetchItemQuizzes(client: ApolloClient, courseId: string): Promise<() => void> {
+type CourseAssignments = NonNullable<CourseAssignmentsQuery['assignments']>;
+
+/** Links items to the assignments that grade them. */
+export function useItemAssignments(courseId: string, assignments: CourseAssignments | undefined): void {
+  const store = usePlannerStore();
+  const isMember = useIsMember();
+  useEffect(() => {
+    if (assignments)
+      store.getState().setItemAssignments(itemAssignmentLinks(assignments, { courseId, isMember }));
+  }, [store, courseId, isMember, assignments]);
+}
+
+/**
+ * Fetches the quizzes of a course, the student’s progress in them, and the assignments. Returns a function that shows all
+ * of them.
+ */
+export async function fetchItemWork(client: ApolloClient, courseId: string): Promise<() => void> {
   const request = { variables: { courseId }, fetchPolicy: 'no-cache' } as const;
-  const [quizzes, progress] = await Promise.all([
+  const [quizzes, progress, assignments] = await Promise.all([
     client.query({ query: courseQuizzesQuery, ...request }),
     client.query({ query: courseProgressQuery, ...request }),
+    client.query({ query: courseAssignmentsQuery, ...request }),
   ]);
   return () => {
     const { variables } = request;
     if (quizzes.data) client.writeQuery({ query: courseQuizzesQuery, variables, data: quizzes.data });
     if (progress.data) client.writeQuery({ query: courseProgressQuery, variables, data: progress.data });
+    if (assignments.data)
+      client.writeQuery({ query: courseAssignmentsQuery, variables, data: assignments.data });
   };
 }

@@ -11,6 +11,7 @@ import { withRanges } from '../../../../../core/grading/editing/item-ranges.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { PassedCourse } from '../../../lib/passed-course.ts';
 import type { Draft } from '../model/draft.ts';
+import type { ItemAssignmentLink } from '../model/item-assignment.ts';
 import { type ItemQuizLink, rangeFrom } from '../model/item-quiz.ts';
 import { asMembersAction, mayEdit } from '../model/membership.ts';
 import type { SavedCourse } from '../model/saved-course.ts';
@@ -52,6 +53,8 @@ export interface PlannerState {
   readonly theirs: SavedCourse | null;
   /** Links to the quizzes that grade items, by item ID. Empty before the quizzes have loaded. */
   readonly itemQuizzes: ReadonlyMap<string, ItemQuizLink>;
+  /** By item ID: the assignments that grade items. Empty before they have loaded. */
+  readonly itemAssignments: ReadonlyMap<string, ItemAssignmentLink>;
   readonly dialog: CourseDialog | null;
   /** Number of people in the course, until the user confirms or cancels its deletion. Null if nothing is asked. */
   readonly peopleToLose: number | null;
@@ -83,6 +86,7 @@ export interface PlannerState {
   readonly setSaving: (saving: Saving) => void;
   readonly setTheirs: (theirs: SavedCourse | null) => void;
   readonly setItemQuizzes: (itemQuizzes: ReadonlyMap<string, ItemQuizLink>) => void;
+  readonly setItemAssignments: (itemAssignments: ReadonlyMap<string, ItemAssignmentLink>) => void;
   readonly openDialog: (dialog: CourseDialog | null) => void;
   readonly askToDelete: (people: number | null) => void;
   readonly askToLoseGrades: (grades: number | null) => void;
@@ -111,6 +115,7 @@ export function createPlannerStore(draft: Draft) {
     saveKey,
     theirs: null,
     itemQuizzes: new Map(),
+    itemAssignments: new Map(),
     dialog: null,
     peopleToLose: null,
     gradesToLose: null,
@@ -145,6 +150,7 @@ export function createPlannerStore(draft: Draft) {
     },
     setSaving: (saving) => set({ saving }),
     setTheirs: (theirs) => set({ theirs, saving: 'idle' }),
+    setItemAssignments: (itemAssignments) => set({ itemAssignments }),
     setItemQuizzes: (itemQuizzes) =>
       set(({ history }) => ({
         itemQuizzes,

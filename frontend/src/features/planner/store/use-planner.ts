@@ -6,6 +6,9 @@ import type {
   WorkingCourse,
   WorkingItem,
 } from '../../../../../core/grading/editing/working-course.ts';
+import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
+import type { QuizDate } from '../../../lib/quizzes/quiz-date.ts';
+import type { ItemAssignmentLink } from '../model/item-assignment.ts';
 import type { ItemQuizLink } from '../model/item-quiz.ts';
 import { lockOf, type Lock } from '../model/membership.ts';
 import type { RowEntries } from './entries.ts';
@@ -53,8 +56,44 @@ export function quizOfItem(
   { itemQuizzes, saved, idPrefix }: PlannerState,
   { itemId, key }: Pick<WorkingItem, 'itemId' | 'key'>,
 ): ItemQuizLink | undefined {
-  // An item that was added here has no `itemId`. This is the ID that the next save gives it on the server.
-  return itemQuizzes.get(itemId ?? `${saved?.id ?? ''}.${idPrefix}${key}`);
+  return itemQuizzes.get(savedIdOf({ saved, idPrefix }, { itemId, key }));
+}
+
+/** The assignment that grades an item. Undefined without such an assignment, and before they have loaded. */
+export function useAssignmentOfItem(
+  item: Pick<WorkingItem, 'itemId' | 'key'>,
+): ItemAssignmentLink | undefined {
+  return usePlanner((state) => state.itemAssignments.get(savedIdOf(state, item)));
+}
+
+/** The ID of an item on the server. An item that was added here has no `itemId` before the next save, which gives it this one. */
+function savedIdOf(
+  { saved, idPrefix }: Pick<PlannerState, 'saved' | 'idPrefix'>,
+  { itemId, key }: Pick<WorkingItem, 'itemId' | 'key'>,
+): string {
+  return itemId ?? `${saved?.id ?? ''}.${idPrefix}${key}`;
+}
+
+/** The date of the quiz or the assignment that grades an item. Students see it instead of the item’s due date. */
+export interface LinkedDate extends QuizDate {
+  readonly of: 'quiz' | 'assignment';
+  readonly to: string;
+  readonly title: string;
+}
+
+/** Null if nothing with a date grades the item. */
+export function useLinkedDate(item: Pick<WorkingItem, 'itemId' | 'key'>): LinkedDate | null {
+  const quiz = useQuizOfItem(item);
+  const assignment = useAssignmentOfItem(item);
+  if (quiz?.date) return { ...quiz.date, of: 'quiz', to: quizAddress(quiz.quizId), title: quiz.title };
+  if (!assignment || assignment.dueAt === null) return null;
+  return {
+    at: assignment.dueAt,
+    kind: 'due',
+    of: 'assignment',
+    to: assignment.to,
+    title: assignment.title,
+  };
 }
 
 interface ItemRowState {
