@@ -76,6 +76,11 @@ async function createCourse(owner: Person): Promise<string> {
   return id;
 }
 
+async function assign(teacher: Person, courseId: string): Promise<string> {
+  const assignment = { courseId, title: 'Engines', isPublished: true };
+  return (await teacher.post<{ id: string }>('/api/assignments', assignment)).id;
+}
+
 test('the pages of an instructor send one query, or as few as the cost limit allows', async ({
   page,
   baseURL,
@@ -84,11 +89,15 @@ test('the pages of an instructor send one query, or as few as the cost limit all
   const teacher = await teacherAt(page, { baseURL, playwright });
   const courseId = await createCourse(teacher);
   const quizId = await physicsQuiz(teacher, {}, { courseId });
+  const assignmentId = await assign(teacher, courseId);
   await expectQueries(page, {
     '/courses': ['1 quiz', 2],
     '/': ['1 quiz', 3],
     [`/course/${courseId}`]: ['1 quiz of this course', 2],
     [`/course/${courseId}?tab=quizzes`]: ['Heat and work', 2],
+    // The deleted assignments are fetched only once the course has shown that the user can restore them.
+    [`/course/${courseId}?tab=assignments`]: ['Engines', 3],
+    [`/course/${courseId}/assignment/${assignmentId}`]: 'The course has no students yet',
     '/quiz/categories': ['Heat and work', 3],
     '/quiz/create-quiz': 'Heat and work',
     [`/quiz/manage/${courseId}`]: ['Heat and work', 3],
@@ -111,6 +120,7 @@ test('the pages of a student send one query, or as few as the cost limit allows'
   const courseId = await createCourse(teacher);
   await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email });
   const quizId = await physicsQuiz(teacher, {}, { courseId });
+  const assignmentId = await assign(teacher, courseId);
   await takeQuiz(student, quizId, { [physics.heat]: 'It takes heat up' });
   const { id: noteId } = await student.post<{ id: string }>('/api/notes', { title: 'Entropy', courseId });
   await expectQueries(page, {
@@ -118,6 +128,8 @@ test('the pages of a student send one query, or as few as the cost limit allows'
     '/': ['Weak concepts', 3],
     [`/course/${courseId}`]: ['Weak in this course', 2],
     [`/course/${courseId}?tab=quizzes`]: ['Heat and work', 3],
+    [`/course/${courseId}?tab=assignments`]: ['Engines', 2],
+    [`/course/${courseId}/assignment/${assignmentId}`]: 'Your work',
     '/quiz/categories': ['Heat and work', 2],
     [`/quiz/${quizId}`]: 'Heat and work',
     '/practice': 'Nothing is due today',

@@ -24,6 +24,7 @@ import styles from './assignments.module.css';
 import { AssignmentEditor } from './editing/assignment-editor.tsx';
 import { StaffView } from './grading/staff-view.tsx';
 import { StudentView } from './student/student-view.tsx';
+import { useSubmissionRows } from './grading/use-submission-rows.ts';
 import { useCourse } from './use-course.ts';
 
 const title = 'An assignment';
@@ -122,6 +123,8 @@ function OpenedAssignment({ courseId, id, user }: OpenedAssignmentProps) {
     fetchPolicy: 'cache-and-network',
   });
   usePrefetch(assignmentCourseQuery, { variables: { id: courseId } });
+  // Fetched together with the assignment, although only the assignment tells whether the user can grade it.
+  const submissions = useSubmissionRows(id, { skip: user.role === 'Student' });
   const [isEditing, setEditing] = useState(false);
   const assignment = data?.assignment;
   if (!assignment)
@@ -147,6 +150,7 @@ function OpenedAssignment({ courseId, id, user }: OpenedAssignmentProps) {
         <StaffView
           userId={user.id}
           assignment={assignment}
+          submissions={submissions}
           canEdit={canEdit}
           onEdit={() => setEditing(true)}
         />

@@ -15,11 +15,12 @@ import { AssignmentBrief, AssignmentHead } from '../assignment-head.tsx';
 import styles from '../assignments.module.css';
 import { OpenedSubmission } from './opened-submission.tsx';
 import { SubmissionList } from './submission-list.tsx';
-import { useSubmissionRows } from './use-submission-rows.ts';
+import type { SubmissionRows } from './use-submission-rows.ts';
 
 interface StaffViewProps {
   userId: string;
   assignment: AssignmentContentFragment;
+  submissions: SubmissionRows;
   canEdit: boolean;
   onEdit: () => void;
 }
@@ -28,8 +29,8 @@ interface StaffViewProps {
 const submissionParam = 'submission';
 
 /** An assignment for its editors and graders: what students see, and the submissions of all of them. */
-export function StaffView({ userId, assignment, canEdit, onEdit }: StaffViewProps) {
-  const { rows, error, reload } = useSubmissionRows(assignment.id);
+export function StaffView({ userId, assignment, submissions, canEdit, onEdit }: StaffViewProps) {
+  const { rows, error, reload } = submissions;
   const { params, write } = useAddressParams();
   const openedId = params.get(submissionParam);
   const open = (id: string | null) => write({ [submissionParam]: id });

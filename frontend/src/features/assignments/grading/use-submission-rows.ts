@@ -49,15 +49,22 @@ async function load({ client, assignmentId, show }: Request): Promise<void> {
   }
 }
 
+interface RowsOptions {
+  /** True if the user cannot grade. */
+  readonly skip: boolean;
+}
+
 /** All students of the course and their work for an assignment. */
-export function useSubmissionRows(assignmentId: string) {
+export function useSubmissionRows(assignmentId: string, { skip }: RowsOptions) {
   const client = useApolloClient();
   const [loaded, show] = useState<Loaded>({ rows: null, error: null });
   useEffect(() => {
-    void load({ client, assignmentId, show });
-  }, [client, assignmentId]);
+    if (!skip) void load({ client, assignmentId, show });
+  }, [client, assignmentId, skip]);
   return { ...loaded, reload: () => load({ client, assignmentId, show }) };
 }
+
+export type SubmissionRows = ReturnType<typeof useSubmissionRows>;
 
 const toGrade: ReadonlySet<string> = new Set(['SUBMITTED', 'LATE']);
 

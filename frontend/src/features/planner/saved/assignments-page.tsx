@@ -50,10 +50,8 @@ const emptyTexts: Readonly<Record<Work, string>> = {
 /** The assignments of a course by due date. Editors of the course write and delete them. */
 export function AssignmentsPage({ courseId }: { courseId: string }) {
   const work = useWork();
-  const { data, error, refetch } = useQuery(courseAssignmentsQuery, {
-    variables: { courseId },
-    fetchPolicy: 'cache-and-network',
-  });
+  // The default policy reads the cache first: the header of the course has just fetched the same query.
+  const { data, error, refetch } = useQuery(courseAssignmentsQuery, { variables: { courseId } });
   const assignments = data?.assignments;
   return (
     <>

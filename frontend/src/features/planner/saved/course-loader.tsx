@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { courseAssignmentsQuery } from '../../../lib/assignments/assignment-documents.ts';
 import { draftKeyOf } from '../../../lib/draft-keys.ts';
 import { neverReached } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -75,6 +76,7 @@ interface CourseRequestProps extends CourseLoaderProps {
 function CourseRequest({ id, isSignedIn, onLoaded, onFailed }: CourseRequestProps) {
   const client = useApolloClient();
   usePrefetch(courseQuizzesQuery, { variables: { courseId: id }, skip: !isSignedIn });
+  usePrefetch(courseAssignmentsQuery, { variables: { courseId: id }, skip: !isSignedIn });
   usePrefetch(courseNoteCountQuery, { variables: { courseId: id }, skip: !isSignedIn });
   usePrefetch(peopleCountQuery, { variables: { courseId: id }, skip: !isSignedIn });
   usePrefetch(whatToPractiseQuery, { variables: { courseId: id }, skip: !isSignedIn });
