@@ -81,6 +81,17 @@ describe('what is due on Home', () => {
     expect(section.getByText('And 4 more later.')).toBeVisible();
   });
 
+  it('leads to the assignment to submit', async () => {
+    tasksAre([task('Limits', inHours(5.5), { assignmentId: 'a1' })]);
+    open();
+    const section = within(await screen.findByRole('region', { name: 'Due next' }));
+    expect(section.getByRole('listitem')).toHaveTextContent(/^LimitsCalculus · Assignment/);
+    expect(section.getByRole('link', { name: 'Limits' })).toHaveAttribute(
+      'href',
+      '/course/calculus/assignment/a1',
+    );
+  });
+
   it('marks a quiz without a course as public', async () => {
     tasksAre([task('Comets', inHours(5.5), { quizId: 'comets', courseId: null, courseName: null })]);
     open();
