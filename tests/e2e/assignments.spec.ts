@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { textDocument } from '../../core/notes/testing/documents.ts';
 import { expectAccessibleAtBothWidths } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { newInstructor, type Person, personAt, sharedServer, studentIn, teacherAt } from './support/person.ts';
+import {
+  newInstructor,
+  type Person,
+  personAt,
+  sharedServer,
+  studentIn,
+  teacherAt,
+} from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
 // What the browser logs for an assignment that cannot be read, and for work that is refused.

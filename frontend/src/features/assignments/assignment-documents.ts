@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-export const submissionFragment = graphql(`
+graphql(`
   fragment AssignmentWork on AssignmentSubmission {
     id
     assignmentId
@@ -24,7 +24,7 @@ export const submissionFragment = graphql(`
   }
 `);
 
-export const assignmentFragment = graphql(`
+graphql(`
   fragment AssignmentContent on Assignment {
     id
     courseId
@@ -96,7 +96,7 @@ export const submitAssignmentMutation = graphql(`
 `);
 
 /** The `submission` of a row costs nothing. It is in a fragment, because the field with this name of an assignment does. */
-export const submissionRowFragment = graphql(`
+graphql(`
   fragment RowOfSubmission on SubmissionRow {
     studentId
     name

@@ -3,7 +3,7 @@ import { When } from '../../../ui/dates/when.tsx';
 import { LinkedText } from '../../../ui/linked-text/linked-text.tsx';
 import styles from '../assignments.module.css';
 import { lateDeductionText } from '../late-text.ts';
-import type { OwnAssignment } from './student-view.tsx';
+import type { OwnAssignment } from './own-assignment.ts';
 
 /** The text or the link of a submission. */
 export function SubmittedWork({ submission }: { submission: AssignmentWorkFragment }) {

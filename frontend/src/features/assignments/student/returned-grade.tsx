@@ -7,7 +7,7 @@ import { When } from '../../../ui/dates/when.tsx';
 import { LinkedText } from '../../../ui/linked-text/linked-text.tsx';
 import { pointsText } from '../../../ui/quiz-question/points-text.ts';
 import styles from '../assignments.module.css';
-import type { OwnAssignment } from './student-view.tsx';
+import type { OwnAssignment } from './own-assignment.ts';
 
 interface ReturnedGradeProps {
   assignment: OwnAssignment;

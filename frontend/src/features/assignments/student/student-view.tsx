@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isOpen, refusalOf } from '../../../../../core/assignments/submission-rules.ts';
-import type { AssignmentContentFragment, AssignmentWorkFragment } from '../../../gql/graphql.ts';
 import { ownStatusOf } from '../../../lib/assignments/own-status.ts';
 import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -8,13 +7,10 @@ import { SubmissionStatusBadge } from '../../../ui/assignments/submission-status
 import { When } from '../../../ui/dates/when.tsx';
 import { AssignmentBrief, AssignmentHead } from '../assignment-head.tsx';
 import styles from '../assignments.module.css';
+import type { OwnAssignment } from './own-assignment.ts';
 import { OwnSubmission } from './own-submission.tsx';
 import { ReturnedGrade } from './returned-grade.tsx';
 import { SubmitForm } from './submit-form.tsx';
-
-export type OwnAssignment = AssignmentContentFragment & {
-  readonly submission: AssignmentWorkFragment | null;
-};
 
 interface StudentViewProps {
   userId: string;

@@ -18,7 +18,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { assignmentQuery, submitAssignmentMutation } from '../assignment-documents.ts';
 import styles from '../assignments.module.css';
 import { type LocalWork, useLocalWork } from '../local-work.ts';
-import type { OwnAssignment } from './student-view.tsx';
+import type { OwnAssignment } from './own-assignment.ts';
 
 interface Work {
   readonly kind: SubmissionKind;
