@@ -15,6 +15,18 @@ beforeEach(() => {
 
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected cell' }));
 
+describe('a search in the gradebook', () => {
+  it('clears the selected cell, so that no button changes the grade of somebody out of view', async () => {
+    hasGrades([sentRow('Ada', [18, null]), sentRow('Eve', [12, null])]);
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    expect((await bar()).getByRole('button', { name: 'Excuse' })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Search people' }), 'Eve');
+    expect((await bar()).queryByRole('button', { name: 'Excuse' })).toBeNull();
+    expect((await bar()).queryByText(/Ada/)).toBeNull();
+  });
+});
+
 describe('the selected cell of the gradebook', () => {
   it('leads to the attempt whose result is the grade, also if another grade was entered', async () => {
     const details = [sentDetail({ attemptId: 'a1', quizPoints: 15 })];

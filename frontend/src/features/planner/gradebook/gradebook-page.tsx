@@ -89,7 +89,7 @@ function Gradebook() {
         <Title order={2}>Gradebook</Title>
         <Text c="dimmed" size="sm" mt={4}>
           {canGrade
-            ? 'A grade is saved when you leave its cell. Students see their released grades in their planner. You can hide the grades of an item in its settings.'
+            ? 'A grade is saved when you leave its cell. Students see it in their planner at once, unless you hide the grades of its item in its settings.'
             : 'Only the owner and the staff of this course can change grades.'}
         </Text>
       </div>
@@ -160,6 +160,11 @@ function GradeTable() {
   const [settingsItemId, setSettingsItemId] = useState<string | null>(null);
   const [feedbackCell, setFeedbackCell] = useState<CellPosition | null>(null);
   const [isFeedbackOpen, { open, close }] = useDisclosure();
+  // The selected person may not be among those who are shown next. Buttons must not change the grade of somebody out of view.
+  const choose = (part: Partial<RowChoice>) => {
+    setChoice({ ...choice, ...part });
+    setActive(null);
+  };
   const openFeedback = (position: CellPosition) => {
     setFeedbackCell(position);
     open();
@@ -188,14 +193,14 @@ function GradeTable() {
           label="Search people"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={choice.search}
-          onChange={(event) => setChoice({ ...choice, search: event.currentTarget.value })}
+          onChange={(event) => choose({ search: event.currentTarget.value })}
         />
         <Select
           label="Show"
           allowDeselect={false}
           data={[...shownOptions]}
           value={choice.shown}
-          onChange={(shown) => setChoice({ ...choice, shown: shown ?? 'everyone' })}
+          onChange={(shown) => choose({ shown: shown ?? 'everyone' })}
         />
         <UndoButtons />
         <GradeFiles />

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAdjustmentsHorizontal, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { gradeText, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { CellBar } from './cell-bar.tsx';
@@ -64,11 +64,17 @@ export function GradebookPhone({ choice, onOpenSettings, onFeedback }: Gradebook
           <IconAdjustmentsHorizontal size={20} aria-hidden />
         </ActionIcon>
       </div>
-      {column.isReleased ? null : (
-        <p className={styles.hidden}>
-          <IconEyeOff size={16} aria-hidden /> {hiddenText}
-        </p>
-      )}
+      <p className={styles.hidden}>
+        {column.isReleased ? (
+          <>
+            <IconEye size={16} aria-hidden /> Students see the grades of this item
+          </>
+        ) : (
+          <>
+            <IconEyeOff size={16} aria-hidden /> {hiddenText}
+          </>
+        )}
+      </p>
       {canGrade ? (
         <p className={styles.muted}>Type points, a percentage such as 85 %, or a letter. {statusHelp}</p>
       ) : null}
@@ -161,6 +167,11 @@ function PhoneField({ row, column, index, onFocus }: PhoneFieldProps) {
   const [hasFocus, setHasFocus] = useState(false);
   const isRounded = !hasFocus && refused === undefined && cell?.status === null;
   const shownText = isRounded ? shownGrade(cell) : exact;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The exact grade replaces the shown one only now. What is typed next replaces it, as in the planner.
+    if (hasFocus) field.current?.select();
+  }, [hasFocus]);
   // Null while the field shows the stored grade.
   const [typed, setTyped] = useState<string | null>(null);
   if (!canGrade) return <span className={styles.number}>{cell ? shownGrade(cell) : ''}</span>;
@@ -171,6 +182,7 @@ function PhoneField({ row, column, index, onFocus }: PhoneFieldProps) {
   };
   return (
     <input
+      ref={field}
       data-grade-field
       className={styles.field}
       aria-label={`${column.itemName || 'No name'} of ${name}`}

@@ -141,10 +141,13 @@ describe('a grade with many decimals on a phone', () => {
     const sent = vi.fn();
     server.use(api.mutation('UpdateGrades', sent));
     const { user } = openSite('/course/c1?tab=gradebook');
-    const field = await screen.findByRole('textbox', { name: 'Midterm of Ada' }, patient);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Midterm of Ada' }, patient);
     expect(field).toHaveValue('13.33');
+    expect(screen.getByText('Students see the grades of this item')).toBeVisible();
     await user.click(field);
     expect(field).toHaveValue(String(40 / 3));
+    // What is typed next replaces the grade.
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, String(40 / 3).length]);
     await user.click(screen.getByRole('textbox', { name: 'Midterm of Eve' }));
     expect(field).toHaveValue('13.33');
     expect(screen.getByRole('textbox', { name: 'Midterm of Eve' })).toHaveValue('EX');

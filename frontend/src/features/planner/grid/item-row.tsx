@@ -161,7 +161,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       />
       <td className={styles.out}>
         {lock.isReleased && !isReplaced && needsAgain === null ? (
-          <ReleasedChip isMissing={lock.isMissing} isAchieving={isAchieving} {...explanation} />
+          <ReleasedChip isMissing={lock.isMissing} isAchieving={isAchieving} item={item} {...explanation} />
         ) : null}
         {needsAgain === null ? null : <AgainChip item={item} needed={needsAgain} {...explanation} />}
         {isReplaced ? <EnteredChip item={item} isReleased={lock.isReleased} {...explanation} /> : null}

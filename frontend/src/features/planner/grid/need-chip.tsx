@@ -80,7 +80,7 @@ export function AgainChip({ item, needed, ...explained }: AgainChipProps) {
     <ExplainedChip
       {...explained}
       className={styles.again}
-      explanation="Your grade so far, which your instructor released, is not enough for the target. Another attempt can raise it."
+      explanation="Your grade so far is not enough for the target. Another attempt can raise it."
     >
       <span className={styles.why}>needs</span> <b>{formatNeed(needed, item.maximumPoints)}</b>
     </ExplainedChip>

@@ -1,17 +1,26 @@
 import { IconLock } from '@tabler/icons-react';
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { useQuizOfItem } from '../store/use-planner.ts';
 import { type ChipExplanation, ExplainedChip } from './explained-chip.tsx';
 import styles from './need-chip.module.css';
 
 interface ReleasedChipProps extends ChipExplanation {
   isMissing: boolean;
   isAchieving: boolean;
+  item: WorkingItem;
 }
 
-/** Marks a grade that the instructor has released. The student cannot change it. A click explains it. */
-export function ReleasedChip({ isMissing, isAchieving, ...explained }: ReleasedChipProps) {
+/** Marks a released grade. The student cannot change it. A click explains it. */
+export function ReleasedChip({ isMissing, isAchieving, item, ...explained }: ReleasedChipProps) {
+  const quiz = useQuizOfItem(item);
+  // The results of the quiz do not count if a person entered the grade.
+  const isResult = (quiz?.results?.grade ?? null) !== null;
+  const released = isResult
+    ? `This is your result of the quiz “${quiz?.title || 'No title'}”, so you cannot change it.`
+    : 'Your instructor released this grade, so you cannot change it.';
   const reason = isMissing
     ? 'Your instructor marked this item as missing: it counts with 0 points.'
-    : 'Your instructor released this grade, so you cannot change it.';
+    : released;
   const toTry = isAchieving ? 'type over it' : 'choose ‘Achieve target’ and type over it';
   return (
     <ExplainedChip

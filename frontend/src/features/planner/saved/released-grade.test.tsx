@@ -49,6 +49,15 @@ it('a released grade explains itself at its chip, also with the keyboard', async
   expect(await why()).toHaveTextContent(reason);
 });
 
+it('a released result of a quiz says which quiz it is from', async () => {
+  const row = await openRow({
+    progress: { ownGrade: { __typename: 'OwnGrade', itemId: 'c1.i2', points: 10, isEntered: false } },
+  });
+  row.getByRole('button', { name: dialogName }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await why()).toHaveTextContent(/^This is your result of the quiz “.+”, so you cannot change it\./);
+});
+
 it('a click on a released grade, and a key that would change it, explain why it is read-only', async () => {
   const row = await openRow();
   const grade = row.getByRole('textbox', { name: 'Grade of Final' });
