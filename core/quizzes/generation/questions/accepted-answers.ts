@@ -1,5 +1,6 @@
 import { shorterNames, withoutTitle } from '../terms/name-kinds.ts';
 import type { Term } from '../terms/term.ts';
+import { irregularPlurals } from '../text/noun-forms.ts';
 import { isPlural, singularOf } from '../text/split-words.ts';
 
 /** Words that reveal if a person is a man or a woman. */
@@ -39,11 +40,18 @@ function decapitalized(form: string): string {
     : form.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 }
 
-/** The plural of a common noun: 'ribosomes', 'batteries'. Null for plurals and for nouns that are rarely counted. */
-function pluralOf(form: string): string | null {
-  if (isPlural(form) || massNoun.test(form) || /[^\p{L}\s-]|(?:s|x|z|um|on|us|a|i)$/u.test(form)) return null;
-  if (/(?:ch|sh)$/.test(form)) return `${form}es`;
-  return /[^aeiou]y$/.test(form) ? `${form.slice(0, -1)}ies` : `${form}s`;
+/**
+ * The plurals of a common noun: 'ribosomes', 'batteries', 'volcanoes' and 'volcanos'. None for plurals, for nouns that are
+ * rarely counted, and if the plural is not certain.
+ */
+function pluralsOf(form: string): string[] {
+  const at = form.lastIndexOf(' ') + 1;
+  const irregular = irregularPlurals(form.slice(at));
+  if (irregular) return irregular.map((plural) => form.slice(0, at) + plural);
+  if (isPlural(form) || massNoun.test(form) || /[^\p{L}\s-]|(?:s|x|z|um|on|us|a|i|o|f|fe)$/u.test(form))
+    return [];
+  if (/(?:ch|sh)$/.test(form)) return [`${form}es`];
+  return [/[^aeiou]y$/.test(form) ? `${form.slice(0, -1)}ies` : `${form}s`];
 }
 
 /** 'Lafayette' and 'de Lafayette' for 'Marquis de Lafayette'. */
@@ -110,10 +118,10 @@ export function acceptedAnswers(
   const singulars = kind === 'COMMON' ? plain.flatMap((form) => singularOf(form) ?? []) : [];
   // 'A ribosome' shows that ribosomes are counted, unlike oxygen.
   const isCounted = ['a _', 'an _', 'each _', 'every _', 'one _'].some((around) => context.has(around));
-  const countable = kind === 'COMMON' && isCounted ? plain.filter((form) => pluralOf(form) !== null) : [];
+  const countable = kind === 'COMMON' && isCounted ? plain.filter((form) => pluralsOf(form).length > 0) : [];
   const numbers = [
     ...singulars.flatMap((singular) => [singular, withA(singular)]),
-    ...countable.flatMap((form) => [withA(form), pluralOf(form) ?? '']),
+    ...countable.flatMap((form) => [withA(form), ...pluralsOf(form)]),
   ];
   const nobles = named.flatMap(withoutNobility);
   const initials =

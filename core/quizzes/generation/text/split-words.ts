@@ -1,3 +1,5 @@
+import { irregularSingular } from './noun-forms.ts';
+
 /** A word of a sentence with its position. */
 export interface Word {
   readonly text: string;
@@ -78,6 +80,8 @@ export function singularOf(text: string): string | null {
   const last = text.slice(at);
   if (!/^\p{L}[\p{Ll}-]*[^siu]s$/u.test(last)) return null;
   // 'Crevasse', but 'glass': no ending tells them apart.
+  const irregular = irregularSingular(last);
+  if (irregular !== undefined) return irregular && text.slice(0, at) + irregular;
   const singular = /(?:crevasses|impasses|mousses|finesses)$/i.test(last) ? last.slice(0, -1) : stem(last);
   return text.slice(0, at) + singular;
 }
