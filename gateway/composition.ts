@@ -287,7 +287,7 @@ export function composeProduct(
     assignments,
     notes,
     createSupport({ ...shared, notices: accounts.notices }),
-    createSearch([courses.search, quizzes.search, ...notes.searches, accounts.search]),
+    createSearch([courses.search, quizzes.search, assignments.search, ...notes.searches, accounts.search]),
     createTasks({
       items: gradebook.dueItems,
       quizzes: quizzes.dueQuizzes,

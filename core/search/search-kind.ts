@@ -2,6 +2,7 @@
 export const searchKinds = [
   'COURSE',
   'QUIZ',
+  'ASSIGNMENT',
   'NOTE',
   'PUBLIC_NOTE',
   'QUESTION',

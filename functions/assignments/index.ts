@@ -3,6 +3,7 @@ import type { ReturnedGrades } from '../gradebook/index.ts';
 import { isoAfter } from '../platform/clock.ts';
 import type { Domain, Platform } from '../platform/domain.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
+import type { Searchable } from '../platform/searchable.ts';
 import type { StorageRules } from '../platform/limits/storage-rules.ts';
 import type { Store } from '../platform/store/store.ts';
 import { AssignmentAccess } from './assignment-access.ts';
@@ -13,6 +14,7 @@ import {
   ownSubmissionResolvers,
 } from './assignment-edges.resolver.ts';
 import { restorableFor } from './assignment.mapper.ts';
+import { AssignmentSearch } from './assignment-search.ts';
 import { AssignmentResolver } from './assignment.resolver.ts';
 import { AssignmentService } from './assignment.service.ts';
 import { AssignmentStore } from './assignment.store.ts';
@@ -51,6 +53,7 @@ interface AssignmentDependencies extends Platform {
 export interface Assignments extends Domain {
   /** Assignments that accounts have to do. */
   readonly dueAssignments: DueAssignments;
+  readonly search: Searchable;
 }
 
 /** The assignments of courses and their submissions, which are deleted with the courses. */
@@ -81,6 +84,7 @@ export function createAssignments(dependencies: AssignmentDependencies): Assignm
       ...ownSubmissionResolvers.map((AssignmentEdges) => new AssignmentEdges(own)),
     ],
     dueAssignments: new DueAssignments(shared),
+    search: new AssignmentSearch(dependencies),
     personalData: [new AssignmentData(assignments), new SubmissionData(assignments, submissions)],
     prepare: async () => {
       await Promise.all([assignments.declareIndexes(), submissions.declareIndexes()]);

@@ -10,6 +10,7 @@ registerEnumType(SearchKindEnum, {
   valuesConfig: {
     COURSE: { description: 'A course that the caller owns or is a member of.' },
     QUIZ: { description: 'A quiz that the caller wrote, can take or has taken.' },
+    ASSIGNMENT: { description: 'An assignment of a course that the caller is in.' },
     NOTE: { description: 'A note of the caller.' },
     PUBLIC_NOTE: { description: 'A note of a course that the caller is in.' },
     QUESTION: {
@@ -22,7 +23,7 @@ registerEnumType(SearchKindEnum, {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A course, quiz, note, question, person or account that a search found.',
+  description: 'A course, quiz, assignment, note, question, person or account that a search found.',
 })
 export class SearchResult {
   @Field(() => SearchKindEnum, { description: 'Kind of the result.' })
@@ -30,7 +31,7 @@ export class SearchResult {
 
   @Field(() => ID, {
     description:
-      'ID of the course, quiz, note, question or account, or of the person’s row in the course `courseId`.',
+      'ID of the course, quiz, assignment, note, question or account, or of the person’s row in the course `courseId`.',
   })
   id!: string;
 
@@ -41,14 +42,14 @@ export class SearchResult {
 
   @Field(() => String, {
     description:
-      'Text that distinguishes results with the same title: a description, concepts, a part of a note, the address and the courses of a person, or the email address of an account. Maximum 200 characters. May be empty.',
+      'Text that distinguishes results with the same title: a description, the due date of an assignment, concepts, a part of a note, the address and the courses of a person, or the email address of an account. Maximum 200 characters. May be empty.',
   })
   detail!: string;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'ID of the course that a quiz, a note or a person belongs to. The first one found, if a person is in several. Null if there is none.',
+      'ID of the course that a quiz, an assignment, a note or a person belongs to. The first one found, if a person is in several. Null if there is none.',
   })
   courseId!: string | null;
 

@@ -808,6 +808,8 @@ export type ScoringPolicy =
 export type SearchKind =
   /** An account, found by name or email address. Admins only. */
   | 'ACCOUNT'
+  /** An assignment of a course that the caller is in. */
+  | 'ASSIGNMENT'
   /** A course that the caller owns or is a member of. */
   | 'COURSE'
   /** A note of the caller. */

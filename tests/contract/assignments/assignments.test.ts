@@ -93,6 +93,29 @@ const readingSuite: StoreSuite = (openStore) => {
       expect(await titles(ada)).toEqual(['Limits']);
     });
 
+    it('is found by its title, by members once it is published', async () => {
+      const { teacher, gus, ada, students, courseId, add } = await given(gateway);
+      const { id } = await add({ title: 'Cauchy sequences' });
+      await add({ title: 'Cauchy products', isPublished: false });
+      const found = async (by: Browser) =>
+        (await json<{ title: string }[]>(by.get('/api/search?text=cauch'))).map(({ title }) => title);
+      expect(await json(ada.get('/api/search?text=cauch'))).toEqual([
+        {
+          kind: 'ASSIGNMENT',
+          id,
+          _id: id,
+          title: 'Cauchy sequences',
+          detail: 'Due Nov 25, 2026, 22:59 UTC',
+          courseId,
+          bankId: null,
+        },
+      ]);
+      expect((await found(teacher)).toSorted()).toEqual(['Cauchy products', 'Cauchy sequences']);
+      expect((await found(gus)).toSorted()).toEqual(['Cauchy products', 'Cauchy sequences']);
+      await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada });
+      expect(await found(ada)).toEqual([]);
+    });
+
     it('is listed by due date', async () => {
       const { ada, add, titles } = await given(gateway);
       await add({ title: 'No date', dueAt: null });

@@ -4,6 +4,7 @@ import { generatePath } from 'react-router-dom';
 import { checkSearch, searchedWords } from '../../../../core/search/words.ts';
 import type { SearchKind, SearchQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { assignmentAddress } from '../../lib/assignments/assignment-address.ts';
 import { publicNoteAddress } from '../../lib/notes/note-address.ts';
 import { titleOf } from '../../lib/notes/note-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -30,6 +31,7 @@ const pauseMs = 250;
 const kinds: readonly { readonly kind: SearchKind; readonly label: string }[] = [
   { kind: 'COURSE', label: 'Your courses' },
   { kind: 'QUIZ', label: 'Your quizzes' },
+  { kind: 'ASSIGNMENT', label: 'Assignments' },
   { kind: 'NOTE', label: 'Your notes' },
   { kind: 'PUBLIC_NOTE', label: 'Course notes' },
   { kind: 'QUESTION', label: 'Question banks' },
@@ -81,6 +83,8 @@ function addressOf({ kind, id, title, detail, courseId, bankId }: Omit<Result, '
       return generatePath(paths.course, { id });
     case 'QUIZ':
       return quizAddress(id);
+    case 'ASSIGNMENT':
+      return assignmentAddress(courseId ?? '', id);
     case 'NOTE':
       return generatePath(paths.note, { id });
     case 'PUBLIC_NOTE':
