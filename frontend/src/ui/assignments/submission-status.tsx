@@ -22,7 +22,7 @@ const labels: Readonly<Record<SubmissionStatus, string>> = {
 /** State of a student’s work for an assignment. */
 export function SubmissionStatusBadge({ status }: { status: SubmissionStatus }) {
   return (
-    <Badge tt="none" {...looks[status]}>
+    <Badge tt="none" miw="max-content" {...looks[status]}>
       {labels[status]}
     </Badge>
   );
