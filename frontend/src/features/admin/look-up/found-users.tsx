@@ -1,8 +1,9 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FindUsersQuery } from '../../../gql/graphql.ts';
 import { UserName } from '../users/user-name.tsx';
 import styles from './look-up.module.css';
+import { CopyText } from '../../../ui/copy-text.tsx';
 
 type Found = NonNullable<FindUsersQuery['findUsers']>;
 
@@ -52,7 +53,7 @@ function AddressList({ title, emails, emptyText, children }: AddressListProps) {
           {title} ({emails.length})
         </h2>
         {emails.length === 0 ? null : (
-          <CopyButton value={emails.join('\n')}>
+          <CopyText value={emails.join('\n')}>
             {({ copied, copy }) => (
               <Button
                 variant="default"
@@ -63,7 +64,7 @@ function AddressList({ title, emails, emptyText, children }: AddressListProps) {
                 <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
               </Button>
             )}
-          </CopyButton>
+          </CopyText>
         )}
       </div>
       {emails.length === 0 ? <p className={styles.none}>{emptyText}</p> : <ul>{children}</ul>}

@@ -207,7 +207,7 @@ describe('feedback and the note about a grade', () => {
     await user.click(cellOf('Ada'));
     await user.keyboard('{Delete}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the grade of Ada?' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Keep both' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Keep the feedback and note' }));
     await user.click(dialog.getByRole('button', { name: 'Remove the grade' }));
     // Null keeps the stored texts.
     const unchangedTexts = { studentId: 'ada', points: null, note: null, feedback: null };

@@ -106,7 +106,7 @@ function questionOf(
     texts,
     title: hasResult ? `Use the quiz’s result for ${name}?` : `Remove the grade of ${name}?`,
     consequence: `The ${kinds} about the grade of ‘${itemName}’ ${isBoth ? 'are' : 'is'} removed, too${hasFeedback ? `, and ${name} no longer sees the feedback` : ''}.`,
-    keep: isBoth ? 'Keep both' : `Keep the ${kinds}`,
+    keep: `Keep the ${kinds}`,
     confirm: hasResult ? 'Use the quiz’s result' : 'Remove the grade',
     done: hasResult ? 'The quiz’s result counts again.' : 'The grade is removed.',
     kept: `Its ${kinds} ${isBoth ? 'stay' : 'stays'}.`,

@@ -1,10 +1,11 @@
-import { Button, type ButtonProps, CopyButton, VisuallyHidden } from '@mantine/core';
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { generatePath } from 'react-router-dom';
 import { invitationAddress } from '../../../lib/courses/invitation-address.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePlanner } from '../store/use-planner.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
 
 /** The course in a message, for example `“Statistics”`. */
 function useCourseInWords(): string {
@@ -55,12 +56,12 @@ interface CopyMessageProps extends ButtonProps {
 
 function CopyMessage({ message, children, ...button }: CopyMessageProps) {
   return (
-    <CopyButton value={message}>
+    <CopyText value={message}>
       {({ copied, copy }) => (
         <Button {...button} variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
           <span aria-live="polite">{copied ? 'Copied the message' : children}</span>
         </Button>
       )}
-    </CopyButton>
+    </CopyText>
   );
 }

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ada, signedInAs } from '../../../testing/accounts.ts';
 import { alan, givenPeople, grace, onServer, openPeople } from '../testing/given-people.ts';
 
@@ -39,5 +39,17 @@ describe('the list of people', () => {
     expect(await navigator.clipboard.readText()).toMatch(
       /^You’re in “.+” on Markwise: http:\/\/.*\/course\/c1\nSign in, or create an account, with the email/,
     );
+  });
+
+  it('shows the message, to be copied by hand, if the browser does not let the page copy it', async () => {
+    signedInAs({ ...ada, role: 'Instructor' });
+    const user = await openPeople();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
+    await user.click(await screen.findByRole('button', { name: 'Copy a message for students' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy the text by hand' }));
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox');
+    expect(field.value).toMatch(/^You’re in “.+” on Markwise/);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field.selectionEnd).toBe(field.value.length);
   });
 });

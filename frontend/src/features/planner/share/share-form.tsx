@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { canSeeGradesWith } from '../../../../../core/courses/course-staff.ts';
 import type { ShareDraftMutation } from '../../../gql/graphql.ts';
@@ -13,6 +13,7 @@ import styles from './share.module.css';
 import { toCourseInput } from './shared-plan.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { ignoreShownFailure } from '../../../lib/ignore-shown-failure.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
 
 /** Explains sharing, then shows the link. */
 export function ShareForm() {
@@ -61,13 +62,13 @@ function SharedLink({ draft: { id, expiresAt } }: { draft: NonNullable<ShareDraf
           value={link}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <CopyButton value={link}>
+        <CopyText value={link}>
           {({ copied, copy }) => (
             <Button onClick={copy}>
               <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
             </Button>
           )}
-        </CopyButton>
+        </CopyText>
       </div>
       <Text size="sm" c="dimmed" mt="sm" role="status">
         The link is ready. It works until {dateOf(expiresAt)}.

@@ -1,4 +1,4 @@
-import { Button, Checkbox, CopyButton } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
 import { PickFoot } from './pick-foot.tsx';
@@ -7,6 +7,7 @@ import type { Picked } from './use-picked.ts';
 import type { Answer, Offer } from './use-proposals.ts';
 import { useAddQuestions } from './use-add-questions.ts';
 import styles from './picking.module.css';
+import { CopyText } from '../../../../ui/copy-text.tsx';
 
 const sourceTexts: Readonly<Record<Answer['source'], string>> = {
   BANK: 'Drawn from the bank.',
@@ -91,13 +92,13 @@ function SelectionCode({ code }: { code: string }) {
   return (
     <p className={styles.sourceTexts}>
       Code of this selection: {code}{' '}
-      <CopyButton value={code}>
+      <CopyText value={code}>
         {({ copied, copy }) => (
           <Button variant="subtle" size="compact-xs" onClick={copy}>
             {copied ? 'Copied' : 'Copy the code'}
           </Button>
         )}
-      </CopyButton>
+      </CopyText>
     </p>
   );
 }
