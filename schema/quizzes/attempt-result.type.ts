@@ -90,6 +90,13 @@ export class ResultQuestion {
   })
   automaticPoints!: number | null;
 
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Points of the answer before the last regrade changed them. Null if it did not, and while the quiz does not show correct answers.',
+  })
+  earnedBeforeRegrade!: number | null;
+
   @Field(() => Boolean, {
     description:
       'True if everybody got full points for the question, regardless of their answers. False while the quiz does not show correct answers.',
@@ -119,6 +126,13 @@ export class AttemptResult {
     description: 'When regrading last changed the result. Null if it never did.',
   })
   regradedAt!: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Score in percent before the last regrade that changed the result. Null if there was none, if grading was pending then, or if it is not known.',
+  })
+  percentBeforeRegrade!: number | null;
 
   @Field(() => Float, {
     description: 'Points so far, without answers that still need to be graded by a person.',

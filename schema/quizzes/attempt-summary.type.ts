@@ -70,6 +70,19 @@ export class AttemptSummary {
       'When the result last changed: when it was submitted, graded or regraded. Null while the attempt is open.',
   })
   resultAt!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When regrading last changed the result. Null if it never did.',
+  })
+  regradedAt!: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Score in percent before the last regrade that changed the result. Null if there was none, if grading was pending then, or if it is not known.',
+  })
+  percentBeforeRegrade!: number | null;
 }
 
 export const AttemptSummaryConnection = connectionOf(AttemptSummary, {

@@ -117,7 +117,16 @@ const emptyFields = [
     'GradeBelowQuiz.name GradeBelowQuiz.points GradeBelowQuiz.quizPoints GradeBelowQuiz.revision GradeBelowQuiz.studentId',
   ),
   ...['attempt', 'submission'].flatMap((operation) =>
-    fieldsOf(operation, 'AttemptResult.regradedAt ResultQuestion.automaticPoints'),
+    fieldsOf(
+      operation,
+      'AttemptResult.regradedAt AttemptResult.percentBeforeRegrade ResultQuestion.automaticPoints ResultQuestion.earnedBeforeRegrade',
+    ),
+  ),
+  ...['attempts', 'me.attempts', 'quiz.attempts', 'quiz.officialAttempt', 'quizProgress'].flatMap(
+    (operation) => fieldsOf(operation, 'AttemptSummary.regradedAt AttemptSummary.percentBeforeRegrade'),
+  ),
+  ...['quizzes.attempts', 'quizzes.officialAttempt'].flatMap((operation) =>
+    fieldsOf(operation, 'AttemptSummary.regradedAt AttemptSummary.percentBeforeRegrade'),
   ),
 ];
 

@@ -129,6 +129,11 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expect(cell(page, 'Sam Test', columns.quiz1)).toHaveText('20');
   await sam.page.reload();
   await expect(grade('Quiz 1')).toHaveValue('20');
+  await expect(sam.page.getByText('Regraded', { exact: true })).toHaveCount(1);
+  await sam.page.goto('/');
+  await expect(sam.page.getByRole('region', { name: 'New results' })).toContainText(
+    /HeatRegraded just now, 33\.33\s% before66\.67\s%/,
+  );
 
   // Two grades are typed: one replaces the grade from a quiz, the other is for an item without a quiz.
   await cell(page, 'Sam Test', columns.quiz1).click();
@@ -151,9 +156,9 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expect(newGrades.getByRole('listitem')).toHaveText([/^MidtermThermodynamics · just now81\s%$/]);
   await expectAccessible(sam.page);
   await sam.page.goto('/quiz/categories');
-  await expect(sam.page.getByRole('listitem').filter({ hasText: 'Heat' })).toContainText(
-    /83\.33\s%changed by your instructor$/,
-  );
+  await expect(
+    sam.page.getByRole('listitem').filter({ has: sam.page.getByRole('link', { name: 'Heat', exact: true }) }),
+  ).toContainText(/83\.33\s%changed by your instructor$/);
   await expectAccessible(sam.page);
   await sam.page.getByRole('link', { name: 'Heat', exact: true }).click();
   await expect(

@@ -184,6 +184,7 @@ export interface ResultReply {
   readonly score: number;
   readonly possible: number;
   readonly percent: number | null;
+  readonly percentBeforeRegrade: number | null;
   readonly isPending: boolean;
   readonly isRevealed: boolean;
   readonly submittedAt: string;
@@ -193,6 +194,7 @@ export interface ResultReply {
     readonly chosen: object;
     readonly correct: { readonly answerIds: readonly string[] } | null;
     readonly explanation: string | null;
+    readonly earnedBeforeRegrade: number | null;
     readonly answerExplanations: readonly string[];
     readonly answers: readonly AttemptOptionReply[];
     readonly points: number;

@@ -30,3 +30,6 @@ export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> 
   gradedItemId: null,
   ...more,
 });
+
+/** Fields of an attempt whose result no regrade changed. */
+export const notRegraded = { regradedAt: null, percentBeforeRegrade: null };

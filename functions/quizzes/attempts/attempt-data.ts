@@ -12,8 +12,8 @@ function toExport(attempt: Answered): object {
     ...toQuestionResponse(attempt.responses[questionId]),
     feedback: attempt.results[questionId]?.feedback ?? '',
   }));
-  const { takerName: name, takerEmail: email, regradedAt = null } = attempt;
-  return { ...summary, regradedAt, name, email, answers };
+  const { takerName: name, takerEmail: email } = attempt;
+  return { ...summary, name, email, answers };
 }
 
 /** The attempts of a user. */

@@ -24,6 +24,7 @@ interface ReleasedResult {
   readonly answerExplanations: readonly string[];
   readonly earned: number | null;
   readonly automaticPoints: number | null;
+  readonly earnedBeforeRegrade: number | null;
   readonly hasFullCredit: boolean;
 }
 
@@ -38,12 +39,13 @@ function toUnreleasedResult({ item, prompt }: ResultItem, { share }: ItemResult)
     answerExplanations: [],
     earned: prompt.type === 'ESSAY' ? earnedOf(item, share) : null,
     automaticPoints: null,
+    earnedBeforeRegrade: null,
     hasFullCredit: false,
   };
 }
 
-/** Null for a share of null: the answer is not graded. */
-function earnedOf({ points }: AttemptItem, share: number | null): number | null {
+/** The points of an answer. Null for a share of null: the answer is not graded. */
+export function earnedOf({ points }: AttemptItem, share: number | null): number | null {
   return share === null ? null : withoutNoise(share * points);
 }
 
@@ -82,7 +84,7 @@ function toReleasedResult(
   opened: OpenedItem,
   { share, hasFullCredit, givenShare }: ItemResult,
   automaticShare: () => number | null,
-): ReleasedResult {
+): Omit<ReleasedResult, 'earnedBeforeRegrade'> {
   return {
     correct: toCorrectAnswer(opened),
     explanation: opened.key.explanation,
@@ -106,21 +108,26 @@ interface GradedResponse {
   readonly response: QuestionResponse | undefined;
   readonly creditMethod: CreditMethod;
   readonly result: ItemResult;
+  /** The points before a regrade changed them. Null or undefined if none did. */
+  readonly earnedBeforeRegrade?: number | null | undefined;
 }
 
 /** The result of one question. */
 export function toResultQuestion(
   resultItem: ResultItem,
-  { response, creditMethod, result }: GradedResponse,
+  { response, creditMethod, result, earnedBeforeRegrade = null }: GradedResponse,
 ): ResultQuestion {
   const { item, prompt, opened } = resultItem;
   return {
     ...toShownQuestion(item, prompt),
     response: toQuestionResponse(response),
     ...(opened
-      ? toReleasedResult(opened, result, () =>
-          scoreResponse(prompt, opened.key, response ?? noResponse, creditMethod),
-        )
+      ? {
+          ...toReleasedResult(opened, result, () =>
+            scoreResponse(prompt, opened.key, response ?? noResponse, creditMethod),
+          ),
+          earnedBeforeRegrade,
+        }
       : toUnreleasedResult(resultItem, result)),
     feedback: result.feedback,
     isPending: result.share === null,
@@ -142,7 +149,8 @@ export function toAttemptResult(
   items: readonly ResultItem[],
   { isRevealed, dueAt }: ResultTerms,
 ): AttemptResult {
-  const { _id, kind, submittedAt, regradedAt = null, responses, results, creditMethod } = attempt;
+  const { _id, kind, submittedAt, regradedAt = null, beforeRegrade } = attempt;
+  const { responses, results, creditMethod } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   const questions = items.map((resultItem) => {
     const { questionId } = resultItem.item;
@@ -150,6 +158,7 @@ export function toAttemptResult(
       response: responses[questionId],
       creditMethod,
       result: results[questionId] ?? noResult,
+      earnedBeforeRegrade: beforeRegrade?.earned[questionId],
     });
     // Nobody grades a retry, so none of its essays is pending.
     return kind === 'RETRY' ? { ...question, isPending: false } : question;
@@ -158,6 +167,7 @@ export function toAttemptResult(
     id: _id,
     submittedAt,
     regradedAt,
+    percentBeforeRegrade: beforeRegrade?.percent ?? null,
     score,
     possible,
     percent,

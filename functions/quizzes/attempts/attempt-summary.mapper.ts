@@ -39,6 +39,8 @@ export function toAttemptSummary(
     isOfficial,
     isLate: isLate(attempt, quizDueAt),
     resultAt: resultAt(attempt),
+    regradedAt: attempt.regradedAt ?? null,
+    percentBeforeRegrade: attempt.beforeRegrade?.percent ?? null,
   };
 }
 

@@ -29,6 +29,14 @@ export interface ItemResult {
   readonly givenShare?: number;
 }
 
+/** The part of a result that a regrade changed, as it was before. */
+export interface ResultBeforeRegrade {
+  /** Score in percent. Null if an answer was not graded. */
+  readonly percent: number | null;
+  /** By question ID: the points of the answers whose points changed. Null if the answer was not graded. */
+  readonly earned: Readonly<Record<string, number | null>>;
+}
+
 export interface AttemptDocument extends StoredDocument {
   readonly quizId: string;
   readonly userId: string;
@@ -60,6 +68,8 @@ export interface AttemptDocument extends StoredDocument {
   readonly gradedAt?: string;
   /** When regrading last changed the result. Undefined if it never did. */
   readonly regradedAt?: string;
+  /** What the last regrade replaced. Undefined if none changed the result, and in older attempts. */
+  readonly beforeRegrade?: ResultBeforeRegrade;
   /** Whether practice was scheduled from this attempt. */
   readonly isLearned?: true;
   /**

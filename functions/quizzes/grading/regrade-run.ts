@@ -10,7 +10,7 @@ import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading, OpenedItem } from './grading.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { RegradeTally } from './regrade-tally.ts';
-import { regraded, type Regraded, type Rules } from './regrading.ts';
+import { beforeRegrade, regraded, type Regraded, type Rules } from './regrading.ts';
 import { countToGrade } from './to-grade.ts';
 
 export interface RegradeRunDependencies {
@@ -116,7 +116,10 @@ export class RegradeRun {
           items,
           results,
           toGradeCount: countToGrade(results),
-          ...(update.hasChangedPoints && { regradedAt: isoAfter(clock, 0) }),
+          ...(update.hasChangedPoints && {
+            regradedAt: isoAfter(clock, 0),
+            beforeRegrade: beforeRegrade(attempt, { items, results }),
+          }),
         },
         // Without `isLearned`, practice schedules the attempt again, once its answers are released.
         ...(update.hasChangedPoints && { $unset: { isLearned: '' } }),

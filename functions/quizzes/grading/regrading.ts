@@ -10,7 +10,9 @@ import { noResponse } from '../../../core/quizzes/response.ts';
 import { scoreResponse } from '../../../core/quizzes/score.ts';
 import type { Answered } from '../attempts/answered-attempts.ts';
 import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
-import type { ItemResult } from '../attempts/attempt.store.ts';
+import { earnedOf } from '../attempts/attempt-result.mapper.ts';
+import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
+import type { ItemResult, ResultBeforeRegrade } from '../attempts/attempt.store.ts';
 import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { NewestQuestion, OpenedItem } from './grading.ts';
 
@@ -110,6 +112,26 @@ export interface Regraded {
   readonly isChanged: boolean;
   /** Whether the points of any answer would change. */
   readonly hasChangedPoints: boolean;
+}
+
+/** What a regrade replaces in an attempt. `after`: the new questions and results. */
+export function beforeRegrade(
+  attempt: SubmittedAttempt,
+  after: Pick<Regraded, 'items' | 'results'>,
+): ResultBeforeRegrade {
+  const newPoints = earnedPoints(after);
+  const changed = Object.entries(earnedPoints(attempt)).filter(([id, points]) => points !== newPoints[id]);
+  return { percent: scoreOf(attempt).percent, earned: Object.fromEntries(changed) };
+}
+
+/** The points of each answer by question ID. Null if the answer is not graded. */
+function earnedPoints({
+  items,
+  results,
+}: Pick<Regraded, 'items' | 'results'>): Readonly<Record<string, number | null>> {
+  return Object.fromEntries(
+    items.map((item) => [item.questionId, earnedOf(item, results[item.questionId]?.share ?? null)]),
+  );
 }
 
 export function regraded(

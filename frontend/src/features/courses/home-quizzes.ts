@@ -1,6 +1,6 @@
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { isChanged, isOlderThanAttempt, percentText } from '../../lib/quizzes/changed-grade.ts';
-import { isUnopened, newResultMs, type OpenedResults } from '../../lib/quizzes/opened-results.ts';
+import { isNewResult, isUnopened, type OpenedResults } from '../../lib/quizzes/opened-results.ts';
 import type { QuizListQuery, QuizProgressQuery } from '../../gql/graphql.ts';
 
 type Quiz = NonNullable<QuizListQuery['quizzes']>[number];
@@ -35,6 +35,10 @@ interface Result {
   readonly submittedAt: string;
   /** When the result last changed: when it was submitted, graded or regraded, or its grade was entered. ISO 8601. */
   readonly resultAt: string;
+  /** Whether a regrade was the last change. */
+  readonly isRegraded: boolean;
+  /** The grade before that regrade as a text. Null if it is not known. */
+  readonly gradeBefore: string | null;
 }
 
 /** The quizzes on Home, by section. */
@@ -92,7 +96,7 @@ export function homeQuizzes(
     results: progress
       .filter(({ quizId }) => !practice.has(quizId))
       .flatMap(resultOf)
-      .filter(({ resultAt }) => now - Date.parse(resultAt) < newResultMs)
+      .filter(({ resultAt }) => isNewResult(resultAt, now))
       .filter(({ attemptId, resultAt }) => isUnopened(opened, attemptId, resultAt))
       .toSorted((one, other) => Date.parse(other.resultAt) - Date.parse(one.resultAt)),
   };
@@ -115,6 +119,7 @@ function handedInOf({ quizId, quizTitle, pendingAttempt, ownGrade }: QuizProgres
 function resultOf({ quizId, quizTitle, officialAttempt, ownGrade }: QuizProgress): Result[] {
   if (!officialAttempt?.submittedAt) return [];
   const { id: attemptId, percent, submittedAt, resultAt, isPending } = officialAttempt;
+  const { regradedAt, percentBeforeRegrade } = officialAttempt;
   const common = { quizId, quizTitle, attemptId, submittedAt };
   if (ownGrade?.gradedAt && isChanged(ownGrade))
     return [
@@ -123,9 +128,22 @@ function resultOf({ quizId, quizTitle, officialAttempt, ownGrade }: QuizProgress
         grade: percentText(ownGrade),
         entered: isOlderThanAttempt(ownGrade.gradedAt, submittedAt) ? 'BEFORE' : 'AFTER',
         resultAt: ownGrade.gradedAt,
+        isRegraded: false,
+        gradeBefore: null,
       },
     ];
   // A quiz without points has no result to show.
   if (isPending || percent === null || resultAt === null) return [];
-  return [{ ...common, grade: `${formatCompact(percent)}\u00A0%`, entered: null, resultAt }];
+  return [
+    {
+      ...common,
+      grade: asPercent(percent),
+      entered: null,
+      resultAt,
+      isRegraded: regradedAt === resultAt,
+      gradeBefore: percentBeforeRegrade === null ? null : asPercent(percentBeforeRegrade),
+    },
+  ];
 }
+
+const asPercent = (percent: number) => `${formatCompact(percent)}\u00A0%`;

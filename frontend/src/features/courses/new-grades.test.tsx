@@ -4,6 +4,7 @@ import { ada, answered, api, signedInAs } from '../../testing/accounts.ts';
 import { memberCourse } from '../../testing/member-course.ts';
 import { openSite, patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
+import { notRegraded } from '../../testing/listed-quiz.ts';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
@@ -83,6 +84,7 @@ describe('the new grades on Home', () => {
       isPending: false,
       submittedAt: hoursAgo(4),
       resultAt: hoursAgo(3),
+      ...notRegraded,
     };
     hasGrades(
       gradeOf('c1.i1', 'Handed in', { quizId: '1', quizPoints: 16 }),

@@ -12,7 +12,7 @@ import {
   refusal,
   signedInAs,
 } from '../../testing/accounts.ts';
-import { listedQuiz } from '../../testing/listed-quiz.ts';
+import { listedQuiz, notRegraded } from '../../testing/listed-quiz.ts';
 import { memberCourse } from '../../testing/member-course.ts';
 import { createdCourse } from '../../lib/passed-course.ts';
 import { renderSite } from '../../testing/render.tsx';
@@ -50,7 +50,7 @@ const enteredGrade = {
 };
 const submitted = (quizId: string, quizTitle: string, days: number, more: object = {}) => {
   const attempt = { __typename: 'AttemptSummary', id: `of-${quizId}`, percent: 86.5, isPending: false };
-  const times = { submittedAt: daysAgo(days), resultAt: daysAgo(days) };
+  const times = { submittedAt: daysAgo(days), resultAt: daysAgo(days), ...notRegraded };
   return progressOf(quizId, quizTitle, { officialAttempt: { ...attempt, ...times, ...more } });
 };
 

@@ -183,12 +183,13 @@ function progressFact({ startedAt, dueAt }: { startedAt: string; dueAt: string |
   return dueAt === null ? `Started ${ago(startedAt)}` : timeLeftText(Date.parse(dueAt) - Date.now());
 }
 
-type Change = Pick<HomeQuizzes['results'][number], 'submittedAt' | 'resultAt' | 'entered'>;
+type Change = Omit<HomeQuizzes['results'][number], 'quizId' | 'quizTitle' | 'attemptId' | 'grade'>;
 
 /** When the attempt was submitted, or when its result last changed if it was graded, regraded or replaced later. */
-function resultNote({ submittedAt, resultAt, entered }: Change): string {
+function resultNote({ submittedAt, resultAt, entered, isRegraded, gradeBefore }: Change): string {
   if (entered === 'BEFORE') return `Grade entered by your instructor ${ago(resultAt)}`;
   if (entered === 'AFTER') return `Grade changed by your instructor ${ago(resultAt)}`;
+  if (isRegraded) return `Regraded ${ago(resultAt)}${gradeBefore === null ? '' : `, ${gradeBefore} before`}`;
   return submittedAt === resultAt ? `Handed in ${ago(submittedAt)}` : `New result ${ago(resultAt)}`;
 }
 

@@ -4,7 +4,11 @@ import { orNull } from '../or-null.ts';
 export type OpenedResults = ReadonlyMap<string, string>;
 
 /** How long a result is new, in milliseconds. */
-export const newResultMs = 7 * 86_400_000;
+const newResultMs = 7 * 86_400_000;
+
+/** Whether a result changed in the last 7 days. `changedAt`: ISO 8601. `now`: in milliseconds. */
+export const isNewResult = (changedAt: string, now = Date.now()): boolean =>
+  now - Date.parse(changedAt) < newResultMs;
 
 /** Each account has its own storage key, since several users can share a device. */
 const keyOf = (userId: string) => `markwise-opened-results-${userId}`;

@@ -100,6 +100,8 @@ export const quizProgressQuery = graphql(`
         isPending
         submittedAt
         resultAt
+        regradedAt
+        percentBeforeRegrade
       }
       pendingAttempt {
         id
@@ -230,6 +232,7 @@ graphql(`
     answerExplanations
     earned
     automaticPoints
+    earnedBeforeRegrade
     hasFullCredit
     feedback
     isPending

@@ -58,20 +58,21 @@ describe('the result of a question', () => {
     expect(rows).toEqual(['Pariscorrect answer']);
   });
 
-  it('lists every accepted answer', () => {
+  it('shows the first accepted answer and each with an explanation, and the others in one line', () => {
     const rows = show(
       submitted('SHORT_ANSWER', {
         earned: 0,
         response: gave({ text: 'Rome' }),
-        correct: correct({ texts: ['Paris', 'Lutetia'] }),
-        answerExplanations: ['Since 987.', ''],
+        correct: correct({ texts: ['Paris', 'Lutetia', 'Lutèce', 'Paname'] }),
+        answerExplanations: ['Since 987.', '', '', 'In slang.'],
       }),
     );
     expect(rows).toEqual([
       'Romeyour answer, not correct',
       'ParisSince 987.correct answer',
-      'Lutetiacorrect answer',
+      'PanameIn slang.correct answer',
     ]);
+    expect(screen.getByText('Also accepted: Lutetia, Lutèce')).toBeVisible();
   });
 
   it('shows a number with its tolerance', () => {
@@ -80,6 +81,11 @@ describe('the result of a question', () => {
       submitted('NUMERIC', { earned: 0, response: gave({ text: '3' }), correct: correct({ numbers: [pi] }) }),
     );
     expect(rows).toEqual(['3your answer, not correct', '3.14 ± 0.01correct answer']);
+  });
+
+  it('shows the points before a regrade', () => {
+    show(submitted('SHORT_ANSWER', { earned: 0, earnedBeforeRegrade: 1 }));
+    expect(screen.getByText('This question was regraded. Before, it gave 1 point.')).toBeVisible();
   });
 
   it('does not repeat a correct answer', () => {

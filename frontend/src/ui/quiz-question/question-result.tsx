@@ -111,6 +111,11 @@ export function QuestionResult(props: QuestionResultProps) {
       {typeof question.automaticPoints === 'number' ? (
         <p className={styles.why}>{changedText(question.automaticPoints, isOwn)}</p>
       ) : null}
+      {typeof question.earnedBeforeRegrade === 'number' ? (
+        <p className={styles.why}>
+          {`This question was regraded. Before, it gave ${pointsText(question.earnedBeforeRegrade)}.`}
+        </p>
+      ) : null}
       <Explanation question={question} />
       {question.feedback === '' ? null : (
         <div className={styles.feedback}>

@@ -15,19 +15,25 @@ export function ResultText({ question, whose }: ResultTextProps) {
   const accepted = isCorrect ? [] : acceptedAnswers(question);
   const { text } = question.response;
   if (text.trim() === '' && accepted.length === 0) return null;
+  // The first answer is the one to learn. Most others are other spellings of it.
+  const shown = accepted.filter(({ why }, at) => at === 0 || why !== '');
+  const others = accepted.filter((answer) => !shown.includes(answer)).map(({ words }) => words);
   return (
-    <ul className={styles.rows}>
-      {text.trim() === '' ? null : (
-        <ResultRow format="PLAIN" {...ownRow(question, whose)}>
-          {text}
-        </ResultRow>
-      )}
-      {accepted.map(({ words, why }) => (
-        <ResultRow key={words} kind="yes" tag="correct answer" why={why} format={question.textFormat}>
-          {words}
-        </ResultRow>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.rows}>
+        {text.trim() === '' ? null : (
+          <ResultRow format="PLAIN" {...ownRow(question, whose)}>
+            {text}
+          </ResultRow>
+        )}
+        {shown.map(({ words, why }) => (
+          <ResultRow key={words} kind="yes" tag="correct answer" why={why} format={question.textFormat}>
+            {words}
+          </ResultRow>
+        ))}
+      </ul>
+      {others.length === 0 ? null : <p className={styles.also}>Also accepted: {others.join(', ')}</p>}
+    </>
   );
 }
 

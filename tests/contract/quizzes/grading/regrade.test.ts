@@ -59,12 +59,16 @@ const suite: StoreSuite = (openStore) => {
       clock.advance(day);
       await regrade(teacher, quizId);
       const result = await resultOf(ada, adas);
-      expect(result).toMatchObject({ score: 4, regradedAt: clock.now().toISOString() });
-      const [planets] = result?.questions ?? [];
+      const regradedAt = clock.now().toISOString();
+      // The essay was not graded, so there was no percentage.
+      expect(result).toMatchObject({ score: 4, regradedAt, percentBeforeRegrade: null });
+      const [planets, ...others] = result?.questions ?? [];
+      expect(planets).toMatchObject({ earnedBeforeRegrade: 0 });
+      expect(others.map(({ earnedBeforeRegrade }) => earnedBeforeRegrade)).toEqual(others.map(() => null));
       const mars = planets?.answers.find(({ text }) => text === 'Mars');
       expect(planets).toMatchObject({ earned: 1, correct: { answerIds: [mars?.id] }, hasFullCredit: false });
       expect(await resultOf(eve, eves)).toMatchObject({ score: 4 });
-      expect(await readJson(ada, `/api/attempts?quizId=${quizId}`)).toMatchObject([{ score: 4 }]);
+      expect(await readJson(ada, `/api/attempts?quizId=${quizId}`)).toMatchObject([{ score: 4, regradedAt }]);
     });
 
     it('changes nothing when it is repeated, and is logged once', async () => {

@@ -20,6 +20,8 @@ export interface ItemQuizLink {
   readonly again: string | null;
   /** What the quiz can still bring. Null if its results don’t count, or can be anything. */
   readonly results: QuizResults | null;
+  /** The last regrade that changed the result. Null if there was none, or if the result does not count. */
+  readonly regrade: ResultRegrade | null;
   readonly quizId: string;
   readonly title: string;
   /**
@@ -28,6 +30,13 @@ export interface ItemQuizLink {
   readonly date: QuizDate | null;
   /** What an exception changes for the student. */
   readonly ownExceptions: readonly ExceptionSetting[];
+}
+
+interface ResultRegrade {
+  /** ISO 8601. */
+  readonly at: string;
+  /** The result before. Null if it is not known. */
+  readonly percentBefore: number | null;
 }
 
 /** The results, in percent, that the student can still have at the quiz. */
@@ -53,7 +62,11 @@ type StaffQuiz = Omit<GradingQuiz, 'isClosed' | 'availability'>;
 
 interface Progress {
   readonly inProgressAttempt: { readonly id: string; readonly kind: AttemptKind } | null;
-  readonly officialAttempt: { readonly id: string } | null;
+  readonly officialAttempt: {
+    readonly id: string;
+    readonly regradedAt: string | null;
+    readonly percentBeforeRegrade: number | null;
+  } | null;
   /** The attempt that waits to be graded and can change the result. It can be another than the official one. */
   readonly pendingAttempt: { readonly id: string } | null;
   readonly attemptsLeft: number;
@@ -76,6 +89,7 @@ export const staffQuizLink = (quiz: StaffQuiz): ItemQuizLink => ({
   handedIn: null,
   again: null,
   results: null,
+  regrade: null,
 });
 
 const commonFields = ({ id, title, isPublished, ownExceptions, ...dates }: StaffQuiz) => ({
@@ -97,7 +111,14 @@ export function itemQuizLink(graded: GradingQuiz, progress: Progress | undefined
     handedIn: progress === undefined ? null : handedInOf(progress),
     again: progress === undefined ? null : attemptsNote(progress),
     results: progress === undefined ? null : resultsOf(progress),
+    regrade: progress === undefined ? null : regradeOf(progress),
   };
+}
+
+function regradeOf(progress: Progress): ResultRegrade | null {
+  const { regradedAt = null, percentBeforeRegrade = null } = progress.officialAttempt ?? {};
+  if (regradedAt === null || progress.ownGrade === null || isEntered(progress)) return null;
+  return { at: regradedAt, percentBefore: percentBeforeRegrade };
 }
 
 function handedInOf(progress: Progress): HandedIn | null {

@@ -8,6 +8,7 @@ import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { category, course, item, workedCourse } from '../testing/given.ts';
 import { exams } from '../testing/given-gradebook.ts';
+import { attempt } from '../testing/open-graded-item.ts';
 import { button, openPlanner } from '../testing/open-planner.tsx';
 import { progressOf } from '../testing/quiz-progress.ts';
 import { savedAs } from '../testing/saved-course.ts';
@@ -100,7 +101,7 @@ describe('practice in the planner', () => {
     };
     const categories = [{ ...exam, items: [known, ...(exam?.items ?? [])] }] as typeof exams.categories;
     const opened = { ...workedCourse(), categories, targetGrade: 90 };
-    const officialAttempt = { __typename: 'AttemptSummary', id: 'a1', isPending: true } as const;
+    const officialAttempt = attempt('a1');
     const ownPlan = { __typename: 'OwnPlan', targetGrade: 90, grades: [], items: [] };
     const member = { canEdit: false, access: 'MEMBER', ownCourseGrade: null, ownPlan } as const;
     const ownGrades = [{ __typename: 'OwnGrade', itemId: 'c1.i0', points: 10, status: null, feedback: '' }];

@@ -11,6 +11,7 @@ import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
 import { exams } from '../testing/given-gradebook.ts';
+import { attempt } from '../testing/open-graded-item.ts';
 import { progressOf } from '../testing/quiz-progress.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
@@ -184,8 +185,7 @@ describe('The items of a student’s course', () => {
     ) =>
       progressOf(quizId, {
         inProgressAttempt: open === null ? null : withTypename('AttemptSummary', { id: open, kind }),
-        officialAttempt:
-          official === null ? null : withTypename('AttemptSummary', { id: official, isPending: false }),
+        officialAttempt: official === null ? null : attempt(official),
       });
     let attempts: object[] = [];
     isMember();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { openGradedItem } from '../testing/open-graded-item.ts';
+import { attempt, openGradedItem } from '../testing/open-graded-item.ts';
 
 const dialogName = 'Released: why?';
 const reason = 'Your instructor released this grade, so you cannot change it.';
@@ -56,6 +56,21 @@ it('a released result of a quiz says which quiz it is from', async () => {
   row.getByRole('button', { name: dialogName }).focus();
   await userEvent.keyboard('{Enter}');
   expect(await why()).toHaveTextContent(/^This is your result of the quiz “.+”, so you cannot change it\./);
+});
+
+it('a regraded result says so at its chip, with the result before', async () => {
+  const regradedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const row = await openRow({
+    progress: {
+      ownGrade: { __typename: 'OwnGrade', itemId: 'c1.i2', points: 10, isEntered: false },
+      officialAttempt: { ...attempt('a2'), regradedAt, percentBeforeRegrade: 60 },
+    },
+  });
+  const name = 'Regraded: why?';
+  await userEvent.click(row.getByRole('button', { name }));
+  expect(await why(name)).toHaveTextContent(
+    'It was regraded 1 hour ago, because the answer key changed. It was 60 % before.',
+  );
 });
 
 it('a click on a released grade, and a key that would change it, explain why it is read-only', async () => {

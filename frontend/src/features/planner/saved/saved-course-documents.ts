@@ -143,6 +143,8 @@ export const courseProgressQuery = graphql(`
       }
       officialAttempt {
         id
+        regradedAt
+        percentBeforeRegrade
       }
       pendingAttempt {
         id

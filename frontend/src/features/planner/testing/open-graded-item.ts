@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
-import { listedQuiz } from '../../../testing/listed-quiz.ts';
+import { listedQuiz, notRegraded } from '../../../testing/listed-quiz.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { exams } from './given-gradebook.ts';
@@ -8,7 +8,8 @@ import { workedCourse } from './given.ts';
 import { progressOf } from './quiz-progress.ts';
 import { savedAs } from './saved-course.ts';
 
-export const attempt = (id: string) => ({ __typename: 'AttemptSummary', id }) as const;
+/** An attempt that was not regraded, as the planner fetches it. */
+export const attempt = (id: string) => ({ __typename: 'AttemptSummary', id, ...notRegraded }) as const;
 
 interface GradedItem {
   /** The released grades of the student. */

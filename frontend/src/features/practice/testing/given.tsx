@@ -14,7 +14,7 @@ import type {
 import { timeZone } from '../../../lib/time-zone.ts';
 import { answered, api } from '../../../testing/accounts.ts';
 import { renderSite } from '../../../testing/render.tsx';
-import { listedQuiz } from '../../../testing/listed-quiz.ts';
+import { listedQuiz, notRegraded } from '../../../testing/listed-quiz.ts';
 import { server } from '../../../testing/server.ts';
 
 type PracticeSession = NonNullable<PracticeSessionQuery['practiceSession']>;
@@ -95,7 +95,14 @@ export const listIs = (...quizzes: NonNullable<QuizListQuery['quizzes']>) => {
     ownGrade: null,
   };
   const times = { submittedAt: '2026-09-01T10:00:00.000Z', resultAt: '2026-09-01T10:00:00.000Z' };
-  const officialAttempt = { __typename: 'AttemptSummary', id: 'a', percent: 80, isPending: false, ...times };
+  const officialAttempt = {
+    __typename: 'AttemptSummary',
+    id: 'a',
+    percent: 80,
+    isPending: false,
+    ...times,
+    ...notRegraded,
+  };
   server.use(
     api.query('QuizList', answered({ quizzes })),
     api.query(

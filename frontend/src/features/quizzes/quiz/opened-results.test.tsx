@@ -5,6 +5,7 @@ import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { submittedAttempt } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
+import { notRegraded } from '../../../testing/listed-quiz.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -24,6 +25,7 @@ function hasResults(resultAt: string): void {
       isPending: false,
       submittedAt: inMinutes(-5),
       resultAt,
+      ...notRegraded,
     },
     pendingAttempt: null,
     ownGrade: null,

@@ -114,6 +114,7 @@ graphql(`
     id
     submittedAt
     regradedAt
+    percentBeforeRegrade
     score
     possible
     percent

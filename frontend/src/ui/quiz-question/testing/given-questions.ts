@@ -72,6 +72,7 @@ export function submitted(
     answerExplanations: [],
     earned: null,
     automaticPoints: null,
+    earnedBeforeRegrade: null,
     hasFullCredit: false,
     feedback: '',
     isPending: false,

@@ -9,6 +9,7 @@ import type {
 import { ada, answered, api } from '../../../../testing/accounts.ts';
 import { renderSite } from '../../../../testing/render.tsx';
 import { server } from '../../../../testing/server.ts';
+import { notRegraded } from '../../../../testing/listed-quiz.ts';
 
 type Quiz = NonNullable<QuizListQuery['quizzes']>[number];
 type Category = NonNullable<QuizCategoriesQuery['quizCategories']>[number];
@@ -80,6 +81,7 @@ export const submitted = (
   isPending,
   submittedAt,
   resultAt: submittedAt,
+  ...notRegraded,
 });
 
 export const quizzesAre = (...quizzes: Quiz[]) => server.use(api.query('QuizList', answered({ quizzes })));

@@ -33,13 +33,16 @@ export function Score({ attempt, result }: ScoreProps) {
           person.
         </p>
       ) : null}
-      {result.regradedAt ? <p className={styles.rule}>{regradedText(result.regradedAt)}</p> : null}
+      {result.regradedAt ? (
+        <p className={styles.rule}>{regradedText(result.regradedAt, result.percentBeforeRegrade)}</p>
+      ) : null}
       {result.isLate ? <p className={styles.rule}>Handed in late, after the due date.</p> : null}
       {isRetry ? <p className={styles.rule}>Retries don’t change your score.</p> : null}
     </>
   );
 }
 
-function regradedText(at: string): string {
-  return `Regraded on ${dateText(at)}: the answer key changed after you handed in. This is the new score.`;
+function regradedText(at: string, percentBefore: number | null): string {
+  const before = percentBefore === null ? '' : ` The score was ${formatCompact(percentBefore)} % before.`;
+  return `Regraded on ${dateText(at)}: the answer key changed after you handed in. This is the new score.${before}`;
 }

@@ -82,6 +82,7 @@ export function resultOf(more: Partial<AttemptResultPartsFragment> = {}): Attemp
     id: 'first',
     submittedAt,
     regradedAt: null,
+    percentBeforeRegrade: null,
     score: 1,
     possible: 7,
     percent: 14.2857142857,
